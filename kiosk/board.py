@@ -1,0 +1,130 @@
+"""A board: all that a screen shows at one moment, as data. Whole boards only; the newest is the one that matters.
+
+The window (`kiosk/window/`), the terminal (`kiosk/text_window.py`) and a browser draw it; none of them knows a game.
+All words in it are already in the player's language.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+Icon = Literal["", "help", "undo", "redo", "repeat", "pause", "go-on", "hint", "again", "figure", "end", "where"]
+
+
+@dataclass(frozen=True, slots=True)
+class ShownPlace:
+    """A place to choose, in the unit square (y down). `radius` is the room that it has; `word` a theme word."""
+
+    id: str
+    label: str
+    x: float
+    y: float
+    radius: float
+    word: str
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownArea:
+    """An area with its state. `name` is its name in words, `state` the state in words (told by fill, mark and word)."""
+
+    id: str
+    name: str
+    state: str
+    word: str
+    x: float
+    y: float
+    polygon: tuple[tuple[float, float], ...]
+    around: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """The figure in the middle."""
+
+    places: tuple[ShownPlace, ...]
+    areas: tuple[ShownArea, ...] = ()
+    lines: tuple[tuple[tuple[float, float], ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A thing to choose in a menu or at the side. `label` is the number on the floor that chooses it ("" if none)."""
+
+    id: str
+    text: str
+    label: str = ""
+    icon: Icon = ""
+    picture: Picture | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One moment of a screen.
+
+    `picture` is the figure (None on a menu); `items` fill the middle when there is no picture, or stand over it as a
+    menu (`overlay`); `actions` stand at the right. `focus` is the id of the place, item or action with the ring.
+    `big` is a number to see from afar with `big_text` under it; `status` lines follow. `mood` changes the ground:
+    `won` makes the whole frame light. `generation` comes back with each touch.
+    """
+
+    generation: int
+    language: str
+    title: str
+    subtitle: str = ""
+    big: str = ""
+    big_text: str = ""
+    status: tuple[str, ...] = ()
+    progress: tuple[int, int] | None = None
+    picture: Picture | None = None
+    items: tuple[Item, ...] = ()
+    overlay: bool = False
+    actions: tuple[Item, ...] = ()
+    focus: str | None = None
+    caption: str = ""
+    caption_small: str = ""
+    notice: str = ""
+    mood: Literal["calm", "won", "paused"] = "calm"
+    theme: str = "night"
+
+
+def plain(board: Board) -> dict[str, Any]:
+    """Return the board as plain data that JSON can hold."""
+    return dataclasses.asdict(board)
+
+
+def read(data: Mapping[str, Any]) -> Board:
+    """Return the board from plain data. Raises TypeError or KeyError for data that `plain` did not make."""
+    rest = dict(data)
+    picture = rest.pop("picture")
+    items = tuple(_item(one) for one in rest.pop("items"))
+    actions = tuple(_item(one) for one in rest.pop("actions"))
+    progress = rest.pop("progress")
+    return Board(
+        **{**rest, "status": tuple(rest["status"])},
+        picture=_picture(picture),
+        items=items,
+        actions=actions,
+        progress=None if progress is None else (progress[0], progress[1]),
+    )
+
+
+def _item(data: Mapping[str, Any]) -> Item:
+    return Item(**{**data, "picture": _picture(data["picture"])})
+
+
+def _picture(data: Mapping[str, Any] | None) -> Picture | None:
+    if data is None:
+        return None
+    return Picture(
+        places=tuple(ShownPlace(**place) for place in data["places"]),
+        areas=tuple(ShownArea(**{**area, "polygon": _corners(area["polygon"])}) for area in data["areas"]),
+        lines=tuple(_corners(line) for line in data["lines"]),
+    )
+
+
+def _corners(data: Any) -> tuple[tuple[float, float], ...]:
+    return tuple((x, y) for x, y in data)

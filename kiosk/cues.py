@@ -1,0 +1,91 @@
+"""What a player gets, as data: the one ordered list that a test compares.
+
+After a move: lamps first, then the earcon, then the record, then the voice and the picture. The foot must feel
+answered at once; a move counts as confirmed when its sentence is spoken, and by then it is on disk.
+"""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+
+from games.game import Event, SoundWord
+from kiosk.board import Board
+
+
+class Priority(enum.IntEnum):
+    """Whose words come first. A lower number is more urgent."""
+
+    ALARM = 0  # the installation itself: an emergency, a fault that stops play
+    ANSWER = 1  # the answer to a question of the player
+    STEP = 2  # the result of the player's own step
+    OTHER = 3  # what another player or the installation changed
+    HINT = 4  # offers, invitations, notices
+
+
+@dataclass(frozen=True, slots=True)
+class Lamps:
+    """All lamps at once: (label, lit) for each area or place that has one. What is left out is off."""
+
+    frame: tuple[tuple[str, bool], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """An earcon. x and y in the unit square give pan and pitch (y down: 0 is the highest pitch); None is the middle."""
+
+    sound: SoundWord
+    x: float | None = None
+    y: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """One row of the record, written before it is spoken of. `kind` is move, undo, redo, restart, refusal, hint ..."""
+
+    kind: str
+    move: str = ""
+    position: str = ""
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Something to tell: the sentences of these events in their order, in the player's language.
+
+    `game` is the language file that they are in (`kiosk` for the kiosk's own). A newer Say of the same `topic` takes
+    the place of one that waits; one that has not begun after `deadline_s` is dropped (0: never).
+    """
+
+    game: str
+    events: tuple[Event, ...]
+    priority: Priority = Priority.STEP
+    topic: str = ""
+    deadline_s: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """A board for every screen."""
+
+    board: Board
+
+
+@dataclass(frozen=True, slots=True)
+class Hush:
+    """Every voice but an alarm stops at once: the player has stepped."""
+
+
+Cue = Lamps | Play | Keep | Say | Show | Hush
+
+
+@dataclass(frozen=True, slots=True)
+class Utterance:
+    """What the speaker gets: words as shown (`text`) and as spoken (`speech`), in one language."""
+
+    text: str
+    speech: str
+    language: str
+    priority: Priority = Priority.STEP
+    topic: str = ""
+    deadline_s: float = 0.0
