@@ -271,7 +271,8 @@ class Game(Protocol[PositionT, MoveT, ViewT]):
     `EVENTS` are the keys of every event, status line, reason, outcome and choice text that the game can produce: each
     has a sentence in every language, as have `title`, `help` and all options. `RULES_VERSION` is saved with each
     move; it goes up when an old position's text would be read differently. `LEVELS` is the number of strengths of
-    `reply` (0: no opponent).
+    `reply` (0: no opponent). `QUICK` says that `hint` and `solve` answer in under a
+    millisecond and may run in the core; otherwise the thinker is asked.
     """
 
     NAME: str
@@ -279,6 +280,7 @@ class Game(Protocol[PositionT, MoveT, ViewT]):
     EVENTS: frozenset[str]
     REFUSALS: type[Refusal]
     LEVELS: int
+    QUICK: bool
 
     def options(self, settled: Options) -> tuple[Option, ...]:
         """Return the options, the ranges of later ones depending on the `settled` earlier ones."""
@@ -300,6 +302,9 @@ class Game(Protocol[PositionT, MoveT, ViewT]):
 
     def play(self, position: PositionT, move: MoveT) -> PositionT | Refusal:
         """Return the position after `move`, or why it is refused. A finished game refuses every move."""
+
+    def why_not(self, position: PositionT, seat: int, so_far: tuple[str, ...], target: str) -> Refusal:
+        """Return why `target` (any id of the layout, or none at all) cannot be chosen now by `seat` on this path."""
 
     def format(self, move: MoveT) -> str:
         """Return the move's text: one line, without spaces at its ends."""
@@ -342,6 +347,19 @@ class Game(Protocol[PositionT, MoveT, ViewT]):
 
     def solve(self, view: ViewT, budget: int) -> Solution[MoveT] | None:
         """Return an answer, or None where the game has none or the budget does not reach."""
+
+
+def names_of(game: Game[Any, Any, Any], position: Any, seat: int, move: Any) -> tuple[Event, ...]:
+    """Return how the steps of this move's path are called, in order; () for a move that is not offered now."""
+    todo: list[tuple[tuple[str, ...], tuple[Event, ...]]] = [((), ())]
+    while todo:
+        so_far, names = todo.pop()
+        for choice in game.choices(position, seat, so_far):
+            if choice.move == move:
+                return (*names, choice.text)
+            if choice.move is None:
+                todo.append(((*so_far, choice.id), (*names, choice.text)))
+    return ()
 
 
 # ---- helpers for layouts ------------------------------------------------------------------------------------------

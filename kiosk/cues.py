@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass
+from typing import Literal
 
 from games.game import Event, SoundWord
 from kiosk.board import Board
@@ -21,6 +22,12 @@ class Priority(enum.IntEnum):
     STEP = 2  # the result of the player's own step
     OTHER = 3  # what another player or the installation changed
     HINT = 4  # offers, invitations, notices
+
+
+KeepKind = Literal[
+    "visit", "game", "move", "undo", "redo", "restart", "refusal", "hint", "answer", "pause", "go-on", "outcome", "end"
+]
+"""`visit` and `game` begin one, `outcome` ends a game that was finished, `end` ends the visit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +48,30 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """One row of the record, written before it is spoken of. `kind` is move, undo, redo, restart, refusal, hint ..."""
+    """One row of the record, written before it is spoken of.
 
-    kind: str
+    `move` and `position` are the game's own texts; `reaction_ms` is the time from the lamps to the step, as the
+    driver stamped it. `detail` is JSON for the kinds visit and game, else a word (a refusal, a question).
+    """
+
+    kind: KeepKind
     move: str = ""
     position: str = ""
     detail: str = ""
+    reaction_ms: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Think:
+    """A question for the thinker: what `game` has to say to this view (its text). The answer is a `Thought`."""
+
+    ticket: int
+    kind: Literal["hint", "reply", "solve"]
+    game: str
+    view: str
+    level: int = 0
+    seed: int = 0
+    budget: int = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +101,7 @@ class Hush:
     """Every voice but an alarm stops at once: the player has stepped."""
 
 
-Cue = Lamps | Play | Keep | Say | Show | Hush
+Cue = Lamps | Play | Keep | Say | Show | Hush | Think
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,65 @@
+"""From stays to choices: standing on a place for `dwell_s` chooses it, once. Pure, with a given clock."""
+
+from __future__ import annotations
+
+from hardware.facts import PressDown, PressUp
+from kiosk.intents.debounce import Contact
+from kiosk.intents.feet import Feet, Stay
+
+
+class Dwell:
+    """Chooses a sensor after a stay of `dwell_s` (0: at once), and says when one has been held for `hold_s` (0: never).
+
+    `lock_out_s` is how long the same sensor cannot choose again after it chose.
+    """
+
+    def __init__(
+        self, *, dwell_s: float, lock_out_s: float = 0.0, hold_s: float = 0.0, feet: Feet | None = None
+    ) -> None:
+        self.dwell_s, self.lock_out_s, self.hold_s = dwell_s, lock_out_s, hold_s
+        self.feet = feet or Feet(two_feet_s=0.0)
+        self._chose_at: dict[str, float] = {}
+        self._held: set[str] = set()
+        self.lifted: set[str] = set()
+        """Sensors whose foot is in the air just now: they choose nothing until it is back."""
+
+    def hear(self, contact: Contact | PressDown | PressUp, now: float) -> None:
+        """Take a contact; a bare press counts as one that needs no debouncing."""
+        if not isinstance(contact, Contact):
+            contact = Contact(contact.sensor, isinstance(contact, PressDown), now)
+        self.feet.hear(contact)
+        if not contact.down:
+            self._held.discard(contact.sensor)
+
+    def chosen(self, now: float) -> str | None:
+        """Return the sensor whose stay has just become long enough, or None. Call until None."""
+        for stay in sorted(self.feet.stays.values(), key=lambda stay: stay.since):
+            if not self._waits(stay) or now < stay.since + self.dwell_s:
+                continue
+            self.feet.chose(stay.sensor)
+            last = self._chose_at.get(stay.sensor)
+            if last is not None and stay.since < last + self.lock_out_s:
+                continue
+            self._chose_at[stay.sensor] = now
+            return stay.sensor
+        return None
+
+    def held(self, now: float) -> str | None:
+        """Return the sensor that has just been held for `hold_s`, once for each stay, or None."""
+        if self.hold_s <= 0:
+            return None
+        for stay in self.feet.stays.values():
+            if stay.sensor not in self._held and stay.spent and now >= stay.since + self.hold_s:
+                self._held.add(stay.sensor)
+                return stay.sensor
+        return None
+
+    def due(self) -> float | None:
+        """Return when `chosen` or `held` can have an answer next, or None."""
+        times = [s.since + self.dwell_s for s in self.feet.stays.values() if self._waits(s)]
+        if self.hold_s > 0:
+            times += [s.since + self.hold_s for s in self.feet.stays.values() if s.spent and s.sensor not in self._held]
+        return min(times, default=None)
+
+    def _waits(self, stay: Stay) -> bool:
+        return stay.counts and not stay.spent and stay.sensor not in self.lifted

@@ -1,0 +1,91 @@
+"""What the player means. Made from facts by the pipeline; every game and every menu is played with these alone.
+
+`generation` is that of the screen that the intent was made for: a stale one is dropped. `at` is when the foot came
+down, as the driver stamped it; `device` is whose foot it was.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from games.game import Direction
+
+Question = Literal["ask", "help", "undo", "redo", "hint", "repeat", "where", "pause", "again", "answer", "end"]
+"""What can be asked at any time; `ask` opens the ring of all of them."""
+
+QUESTIONS: tuple[Question, ...] = get_args(Question)
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Choose this target: a place of the figure, an item of a menu, an action at the side."""
+
+    target: str
+    generation: int
+    at: float
+    device: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Move the focus one place in a direction; nothing is chosen."""
+
+    direction: Direction
+    generation: int
+    at: float
+    device: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """Move the focus to the next target in scanning order (`by` -1: the one before)."""
+
+    generation: int
+    at: float
+    by: int = 1
+    device: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Choose what has the focus."""
+
+    generation: int
+    at: float
+    device: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """One step back: inside a move's path, out of a menu."""
+
+    generation: int
+    at: float
+    device: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A question, or `ask` for the ring of all questions.
+
+    `held`: asked by holding a place that had already been chosen by the same stay; that choice is taken back.
+    """
+
+    question: Question
+    generation: int
+    at: float
+    device: str = ""
+    held: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Noticed:
+    """Not the player's wish, but what the pipeline noticed: `step-off` first, a `stuck` or a `noisy` sensor."""
+
+    kind: Literal["step-off", "stuck", "noisy"]
+    sensor: str
+    at: float
+
+
+Intent = Choose | Step | Next | Pick | Back | Ask | Noticed

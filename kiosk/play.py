@@ -1,0 +1,316 @@
+"""One game being played: from a choice to a move, a new position, and the cues that the player gets for it.
+
+Undo, redo, restart, hints, counts, time, pause and resuming live here once, for every game. Pure: times are given.
+After each step the cues are, in this order: lamps, silence for the old voice, earcon, record, voice.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.game import Event, Game, Layout, Options, Outcome, Refusal, Seat, complete, names_of
+from kiosk.cues import Cue, Hush, Keep, KeepKind, Lamps, Play, Priority, Say, Think
+
+HINT_BUDGET_NODES = 100_000
+
+
+@dataclass(slots=True)
+class Counts:
+    """What the player has done so far in this game. `steps` are the moves that stand (an undone one does not)."""
+
+    steps: int = 0
+    undone: int = 0
+    hints: int = 0
+    refused: int = 0
+
+
+@dataclass(slots=True)
+class Watch:
+    """Time of play in seconds, without the pauses."""
+
+    played_s: float = 0.0
+    since: float | None = None
+
+    def start(self, now: float) -> None:
+        """Begin or go on."""
+        if self.since is None:
+            self.since = now
+
+    def stop(self, now: float) -> None:
+        """Pause."""
+        if self.since is not None:
+            self.played_s += max(0.0, now - self.since)
+            self.since = None
+
+    def read(self, now: float) -> float:
+        """Return the seconds played up to `now`."""
+        return self.played_s + (0.0 if self.since is None else max(0.0, now - self.since))
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A step as the record holds it, for resuming."""
+
+    kind: str
+    position: str
+
+
+@dataclass(slots=True)
+class Table:
+    """The state of one game at the table. `past` and `future` are the positions that undo and redo go to."""
+
+    game: Game[Any, Any, Any]
+    options: Options
+    seed: int
+    position: Any
+    past: list[Any] = field(default_factory=list)
+    future: list[Any] = field(default_factory=list)
+    so_far: tuple[str, ...] = ()
+    counts: Counts = field(default_factory=Counts)
+    watch: Watch = field(default_factory=Watch)
+    lamps_at: float | None = None
+    asked: Think | None = None
+
+    @property
+    def seat(self) -> int:
+        """The seat whose turn it is (0 when the game has ended)."""
+        to_move = self.game.looks(self.position, None).to_move
+        return to_move[0] if to_move else 0
+
+    @property
+    def listener(self) -> Seat:
+        """For whom the room's voice speaks: one player alone hears all that is his; several hear what all may know."""
+        return 0 if self.game.seats(self.position) == 1 else None
+
+    @property
+    def layout(self) -> Layout:
+        return self.game.layout(self.position.setup)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.position)
+
+
+def begin(game: Game[Any, Any, Any], options: Options, seed: int, now: float) -> tuple[Table, list[Cue]]:
+    """Start a game and return it with its first cues. Raises OptionError for options that the game does not take."""
+    chosen = complete(game, options)
+    table = Table(game, chosen, seed, game.new(chosen, seed))
+    detail = {"game": game.NAME, "rules": game.RULES_VERSION, "options": chosen, "seed": seed}
+    keep = Keep("game", position=game.text(table.position), detail=json.dumps(detail, ensure_ascii=False))
+    table.watch.start(now)
+    told = game.begin(table.position, table.listener)
+    return table, [_lamps(table, now), Hush(), Play("turn"), keep, Say(game.NAME, told)]
+
+
+def resume(
+    game: Game[Any, Any, Any], options: Options, seed: int, start: str, steps: Iterable[Saved], now: float
+) -> tuple[Table, list[Cue]]:
+    """Return a game as the record left it, undo and redo included. Texts are read; no move is played again.
+
+    Raises ValueError when a text is not one of this game's positions (it was written by other rules).
+    """
+    table = Table(game, options, seed, game.read(start))
+    for step in steps:
+        if step.kind == "undo":
+            table.future.append(table.position)
+            table.position = table.past.pop()
+            table.counts.undone += 1
+        elif step.kind in ("move", "redo", "restart"):
+            table.past.append(table.position)
+            table.position = game.read(step.position)
+            table.future = table.future[:-1] if step.kind == "redo" else []
+        elif step.kind == "hint":
+            table.counts.hints += 1
+        elif step.kind == "refusal":
+            table.counts.refused += 1
+    table.counts.steps = len(table.past)
+    table.watch.start(now)
+    told = game.begin(table.position, table.listener)
+    return table, [_lamps(table, now), Play("turn"), Say(game.NAME, told)]
+
+
+def choose(table: Table, target: str, at: float, now: float) -> list[Cue]:
+    """Choose a place or an action: the next step of a move's path, the whole move, or a refusal.
+
+    `at` is when the foot came down; the record keeps the time from the lamps to it.
+    """
+    game, position, seat = table.game, table.position, table.seat
+    offered = game.choices(position, seat, table.so_far)
+    choice = next((one for one in offered if target in (one.id, one.place)), None)
+    if choice is None:
+        return _refused(table, game.why_not(position, seat, table.so_far, target), at, target)
+    if choice.move is None:
+        table.so_far = (*table.so_far, choice.id)
+        return [Hush(), _earcon(table, "step", (target,)), Say(game.NAME, (choice.text,))]
+    after = game.play(position, choice.move)
+    if isinstance(after, Refusal):
+        return _refused(table, after, at, target)
+    return _moved(table, choice.move, after, at, now, target)
+
+
+def back(table: Table) -> list[Cue]:
+    """Take back the last step of an unfinished path; nothing when there is none."""
+    if not table.so_far:
+        return []
+    table.so_far = table.so_far[:-1]
+    return [Hush(), Play("undo"), Say("kiosk", (Event("path-back"),))]
+
+
+def _moved(table: Table, move: Any, after: Any, at: float, now: float, target: str) -> list[Cue]:
+    game, before = table.game, table.position
+    reaction_ms = None if table.lamps_at is None else max(0, round((at - table.lamps_at) * 1000))
+    table.past.append(before)
+    table.future.clear()
+    table.position, table.so_far, table.asked = after, (), None
+    table.counts.steps += 1
+    told = game.events(before, move, after, table.listener)
+    outcome = table.outcome
+    sounds = [one.sound for one in told if one.sound]
+    sound = sounds[-1] if outcome and sounds else next(iter(sounds), "step")
+    cues: list[Cue] = [_lamps(table, now), Hush(), _earcon(table, sound, (target,))]
+    cues.append(Keep("move", game.format(move), game.text(after), reaction_ms=reaction_ms))
+    if outcome:
+        table.watch.stop(now)
+        cues.append(Keep("outcome", position=game.text(after), detail=outcome.text.key))
+    return [*cues, Say(game.NAME, told)]
+
+
+def _refused(table: Table, refusal: Refusal, at: float, target: str) -> list[Cue]:
+    table.counts.refused += 1
+    keep = Keep("refusal", target, detail=refusal.value)
+    return [Hush(), _earcon(table, "refused", (target,)), keep, Say(table.game.NAME, (Event(refusal.value),))]
+
+
+def undo(table: Table, now: float) -> list[Cue]:
+    """Go back to the position before the last move (before the opponent's reply to it, too)."""
+    if table.so_far:
+        return back(table)
+    if not table.past:
+        return _kiosk_says("nothing-to-undo", "refused")
+    table.future.append(table.position)
+    table.position = table.past.pop()
+    table.counts.undone += 1
+    table.counts.steps -= 1
+    return _jumped(table, "undo", "undone", now)
+
+
+def redo(table: Table, now: float) -> list[Cue]:
+    """Go forward again to the position that the last undo left."""
+    if not table.future:
+        return _kiosk_says("nothing-to-redo", "refused")
+    table.past.append(table.position)
+    table.position = table.future.pop()
+    table.counts.steps += 1
+    return _jumped(table, "redo", "redone", now)
+
+
+def restart(table: Table, now: float) -> list[Cue]:
+    """Go back to the start of this game; undo brings the position back."""
+    start = table.past[0] if table.past else table.position
+    table.past.append(table.position)
+    table.future.clear()
+    table.position = start
+    table.counts.steps += 1
+    return _jumped(table, "restart", "restarted", now)
+
+
+def _jumped(table: Table, kind: KeepKind, key: str, now: float) -> list[Cue]:
+    table.so_far, table.asked = (), None
+    table.watch.start(now)
+    stands = Say(table.game.NAME, table.game.looks(table.position, table.listener).status)
+    keep = Keep(kind, position=table.game.text(table.position))
+    return [_lamps(table, now), Hush(), Play("undo"), keep, Say("kiosk", (Event(key),)), stands]
+
+
+def hint(table: Table, ticket: int) -> list[Cue]:
+    """Tell a good move from the position as it is now; a slow game's thinker is asked, under this ticket."""
+    return _think(table, "hint", ticket)
+
+
+def answer(table: Table, ticket: int) -> list[Cue]:
+    """Tell a whole answer from the position as it is now."""
+    return _think(table, "solve", ticket)
+
+
+def _think(table: Table, kind: Any, ticket: int) -> list[Cue]:
+    game = table.game
+    if table.outcome:
+        return _kiosk_says("game-is-over", "refused")
+    view = game.view(table.position, table.seat)
+    if not game.QUICK:
+        table.asked = Think(ticket, kind, game.NAME, game.view_text(view), budget=HINT_BUDGET_NODES)
+        return [Hush(), table.asked, Say("kiosk", (Event("thinking"),), Priority.ANSWER, deadline_s=1.0)]
+    found = think(game, kind, view, HINT_BUDGET_NODES)
+    return thought(table, kind, found)
+
+
+def think(game: Game[Any, Any, Any], kind: str, view: Any, budget: int, level: int = 0, seed: int = 0) -> Any:
+    """Return what the game answers to this view: moves as texts, and the reason as an event, or None. Plain values."""
+    if kind == "solve":
+        solution = game.solve(view, budget)
+        return None if solution is None else ([game.format(move) for move in solution.moves], None)
+    found = game.reply(view, level, seed, budget) if kind == "reply" else game.hint(view, budget)
+    return None if found is None else ([game.format(found.move)], found.reason)
+
+
+def thought(table: Table, kind: str, found: Any) -> list[Cue]:
+    """Tell what was found: a hint's reason, or the moves of an answer."""
+    table.asked = None
+    if kind == "hint":
+        table.counts.hints += 1
+    if found is None:
+        return _kiosk_says("no-answer", "refused")
+    moves, reason = found
+    keep = Keep("hint" if kind == "hint" else "answer", " ".join(moves), table.game.text(table.position))
+    told = (reason,) if reason else tuple(_names(table, moves))
+    return [Hush(), _earcon(table, "hint", told[0].places), keep, Say(table.game.NAME, told, Priority.ANSWER)]
+
+
+def _names(table: Table, moves: Iterable[str]) -> Iterable[Event]:
+    """Yield how each move is called, playing them one after the other."""
+    game, position = table.game, table.position
+    for text in moves:
+        move = game.parse(position, text)
+        seat = next(iter(game.looks(position, None).to_move), 0)
+        yield from names_of(game, position, seat, move)
+        position = game.play(position, move)
+
+
+def where(table: Table) -> list[Cue]:
+    """Tell how it stands."""
+    told = table.game.begin(table.position, table.listener)
+    return [Hush(), Say(table.game.NAME, told, Priority.ANSWER)]
+
+
+def describe(table: Table, target: str) -> list[Cue]:
+    """Tell what a place is and what choosing it would do; nothing is chosen."""
+    told = table.game.describe(table.position, table.seat if table.listener is not None else None, target)
+    return [Hush(), _earcon(table, "step", (target,)), Say(table.game.NAME, told, Priority.ANSWER, topic="focus")]
+
+
+def _kiosk_says(key: str, sound: Any) -> list[Cue]:
+    return [Hush(), Play(sound), Say("kiosk", (Event(key),), Priority.ANSWER)]
+
+
+def _earcon(table: Table, sound: Any, places: tuple[str, ...]) -> Play:
+    """Return the earcon at the first of these places that the layout has."""
+    spots = {one.id: (one.x, one.y) for one in table.layout.areas}
+    spots |= {one.id: (one.x, one.y) for one in table.layout.places}
+    spot = next((spots[place] for place in places if place in spots), None)
+    return Play(sound) if spot is None else Play(sound, *spot)
+
+
+def _lamps(table: Table, now: float) -> Lamps:
+    table.lamps_at = now
+    return lamps_of(table)
+
+
+def lamps_of(table: Table) -> Lamps:
+    """Return all lamps of this position, by label."""
+    looks = table.game.looks(table.position, table.listener).of
+    areas = [(area.label, looks[area.id].lamp) for area in table.layout.areas if area.lamp]
+    places = [(place.label, looks[place.id].lamp) for place in table.layout.places if looks[place.id].lamp]
+    return Lamps(tuple(areas + places))
