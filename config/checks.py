@@ -1,0 +1,136 @@
+"""What one setting cannot tell alone: mistakes between settings, each with its own code and sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from config.model import Gpio, Serial, Settings
+
+Steps = tuple[str | int, ...]
+"""A path of keys, and of places in lists."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A mistake in the settings: its code (docs/settings.md), dotted path, what is wrong, and what to do.
+
+    `says` is a whole sentence that names the file and the path.
+    """
+
+    code: str
+    path: str
+    says: str
+    do: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A Problem before it knows the file: `what` follows the path in the sentence."""
+
+    code: str
+    path: Steps
+    what: str
+    do: str
+
+
+def dotted(path: Steps) -> str:
+    """Return `devices.mat.sensors.3`; places in lists are counted from 0."""
+    return ".".join(str(step) for step in path)
+
+
+def cross_checks(settings: Settings, games: Collection[str] | None = None) -> Iterator[Mistake]:
+    """Yield every mistake between settings. `games` are the games that there are; None: do not ask."""
+    for check in (_devices, _pins, _identities, _lamps, _meanings, _cursors, _floor):
+        yield from check(settings)
+    if games is not None and settings.kiosk.game not in games:
+        known = ", ".join(sorted(games))
+        yield Mistake("S10", ("kiosk", "game"), f"{settings.kiosk.game} is not a game", f"Choose one of: {known}.")
+
+
+def _devices(settings: Settings) -> Iterator[Mistake]:
+    if not settings.devices:
+        yield Mistake(
+            "S13",
+            ("devices",),
+            "there is no device to play with",
+            'Add one, such as [devices.keyboard] with kind = "keyboard", or leave [devices] out.',
+        )
+
+
+def _pins(settings: Settings) -> Iterator[Mistake]:
+    seen: dict[int, str] = {}
+    for name, device in settings.devices.items():
+        if not isinstance(device, Gpio):
+            continue
+        wires = [(("devices", name, "sensors", channel, "pin"), s.pin) for channel, s in device.sensors.items()]
+        wires += [(("devices", name, "lamps", channel, "pin"), lamp.pin) for channel, lamp in device.lamps.items()]
+        for path, pin in wires:
+            if pin in seen:
+                yield Mistake("S7", path, f"pin {pin} is used by {seen[pin]} too", "Give each its own pin.")
+            else:
+                seen[pin] = dotted(path[:-1])
+
+
+def _identities(settings: Settings) -> Iterator[Mistake]:
+    seen: dict[str, str] = {}
+    for name, device in settings.devices.items():
+        if not isinstance(device, Serial):
+            continue
+        if device.identity in seen:
+            yield Mistake(
+                "S11",
+                ("devices", name, "identity"),
+                f"{device.identity} is the identity of {seen[device.identity]} too",
+                "Give each board its own identity, or leave one of the devices out.",
+            )
+        seen.setdefault(device.identity, f"devices.{name}")
+
+
+def _lamps(settings: Settings) -> Iterator[Mistake]:
+    seen: dict[tuple[str, str], str] = {}
+    for name, channel, label in settings.lamps():
+        if (name, label) in seen:
+            yield Mistake(
+                "S8",
+                ("devices", name, "lamps", channel, "label"),
+                f"lamp {seen[name, label]} of this device shows {label} too",
+                "Give each lamp of a device its own label.",
+            )
+        seen.setdefault((name, label), channel)
+
+
+def _meanings(settings: Settings) -> Iterator[Mistake]:
+    for name, channel, sensor in settings.sensors():
+        if not (sensor.label or sensor.control or sensor.cursor):
+            yield Mistake(
+                "S9",
+                ("devices", name, "sensors", channel),
+                "this sensor means nothing",
+                "Give it a label (the place that it chooses), or a control, such as ask.",
+            )
+
+
+def _cursors(settings: Settings) -> Iterator[Mistake]:
+    for name, device in settings.devices.items():
+        means = {sensor.cursor or sensor.control for sensor in device.sensors.values()}
+        if device.mode == "cursor" and "choose" not in means:
+            yield Mistake(
+                "S12",
+                ("devices", name, "mode"),
+                "a device in cursor mode needs a sensor that chooses",
+                'Give one of its sensors cursor = "choose".',
+            )
+
+
+def _floor(settings: Settings) -> Iterator[Mistake]:
+    labels = settings.floor.labels
+    for at, label in enumerate(labels):
+        if label in labels[:at]:
+            yield Mistake("S14", ("floor", "labels", at), f"{label} is painted twice", "Give each pad its own label.")
+    for at, pair in enumerate(settings.floor.adjacent):
+        for label in pair:
+            if label not in labels:
+                yield Mistake(
+                    "S14", ("floor", "adjacent", at), f"{label} is not painted", "Choose labels from floor.labels."
+                )
