@@ -1,0 +1,163 @@
+"""Sentences: from an event to words, as shown and as spoken, in one language.
+
+One Fluent file for each game and language, `<language>/<game>.ftl`, and `kiosk.ftl` for the kiosk's own. A game's
+sentence that its file does not have is looked for in the kiosk's. The attribute `.speech` is what is said where it
+differs from what is shown; Japanese needs it for every kanji. A label (`A`, `around`) is put into words by the message
+`label-<label>`, where there is one.
+
+Law: nothing here raises for a sentence that is missing or broken. A player hears the English sentence, at worst the
+key, and the log tells once. `tests/test_every_language.py` keeps it from coming to that.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
+from fluent.syntax import ast
+
+from games.game import Event, Value
+from kiosk.languages.numbers import aloud
+
+FOLDER = Path(__file__).parent
+LANGUAGES = ("en", "uk", "ja")
+OWN = "kiosk"
+"""The file of the kiosk's own sentences."""
+
+log = logging.getLogger("footlights.sentences")
+
+
+@dataclass(frozen=True, slots=True)
+class _Habits:
+    """How a language puts things together: a list of labels, and sentences one after the other."""
+
+    comma: str
+    last: str
+    stop: str
+    space: str
+
+
+_HABITS = {
+    "en": _Habits(", ", " and ", ".", " "),
+    "uk": _Habits(", ", " і ", ".", " "),
+    "ja": _Habits("、", "、", "。", ""),
+}
+_ENDS = tuple(".!?…:;。！？」")
+
+
+class Sentences:
+    """The words of one language. Files are read when first needed, once: 5 ms for a file of 100 sentences."""
+
+    def __init__(self, language: str, games: Iterable[str] = (), folder: Path = FOLDER) -> None:
+        """Read the sentences of the kiosk and of these games now; those of other games when they are asked for."""
+        self.language = language
+        self._habits = _HABITS.get(language, _HABITS["en"])
+        self._words = _Words(language, folder)
+        self._english = self._words if language == "en" else _Words("en", folder)
+        self._told: set[tuple[str, str]] = set()
+        for game in (OWN, *games):
+            self._words.bundle(game)
+
+    def text(self, game: str, event: Event) -> str:
+        """Return the event's sentence as it is shown."""
+        return self._sentence(game, event, spoken=False)
+
+    def speech(self, game: str, event: Event) -> str:
+        """Return the event's sentence as it is spoken."""
+        return self._sentence(game, event, spoken=True)
+
+    def both(self, game: str, events: Iterable[Event]) -> tuple[str, str]:
+        """Return the sentences of these events one after the other, as shown and as spoken."""
+        events = tuple(events)
+        return self.join(self.text(game, one) for one in events), self.join(self.speech(game, one) for one in events)
+
+    def join(self, sentences: Iterable[str]) -> str:
+        """Return sentences one after the other, each but the last with its full stop."""
+        *before, last = [sentence for sentence in sentences if sentence] or [""]
+        whole = (one if one.endswith(_ENDS) else one + self._habits.stop for one in before)
+        return self._habits.space.join((*whole, last))
+
+    def label(self, game: str, label: str, spoken: bool = False) -> str:
+        """Return what a label is called: its message `label-<label>`, or the label itself."""
+        words = self._words.words(game, f"label-{label}", {}, spoken)
+        return self._aloud(words if words is not None else label, spoken)
+
+    def has(self, game: str, key: str) -> bool:
+        """True if this language itself has the sentence, in the game's file or the kiosk's."""
+        return self._words.bundle(game).has_message(key)
+
+    def _sentence(self, game: str, event: Event, spoken: bool) -> str:
+        arguments = {name: self._argument(game, value, spoken) for name, value in event.args}
+        words = self._words.words(game, event.key, arguments, spoken)
+        if words is None:
+            self._tell(game, event.key)
+            words = self._english.words(game, event.key, arguments, spoken)
+        return self._aloud(words if words is not None else event.key, spoken)
+
+    def _argument(self, game: str, value: Value, spoken: bool) -> Any:
+        if isinstance(value, int):
+            return fluent_number(value, useGrouping=False)
+        if isinstance(value, str):
+            return self.label(game, value, spoken)
+        labels = [self.label(game, label, spoken) for label in value]
+        if len(labels) < 2:
+            return "".join(labels)
+        return self._habits.comma.join(labels[:-1]) + self._habits.last + labels[-1]
+
+    def _aloud(self, words: str, spoken: bool) -> str:
+        return aloud(words) if spoken and self.language == "ja" else words
+
+    def _tell(self, game: str, key: str) -> None:
+        if (game, key) not in self._told:
+            self._told.add((game, key))
+            log.error(
+                "no sentence %s for %s in %s, or an argument is missing; English is used", key, game, self.language
+            )
+
+
+@dataclass(slots=True)
+class _Words:
+    """The bundles of one language: for each game its own messages over the kiosk's."""
+
+    language: str
+    folder: Path
+    _bundles: dict[str, FluentBundle] = field(default_factory=dict)
+    _files: dict[str, ast.Resource] = field(default_factory=dict)
+
+    def bundle(self, game: str) -> FluentBundle:
+        if game not in self._bundles:
+            bundle = FluentBundle([self.language], use_isolating=False)
+            bundle.add_resource(self._file(OWN))
+            bundle.add_resource(self._file(game), allow_overrides=True)
+            self._bundles[game] = bundle
+        return self._bundles[game]
+
+    def words(self, game: str, key: str, arguments: Mapping[str, Any], spoken: bool) -> str | None:
+        """Return the words of a message, or None where it is missing, has no words, or misses an argument."""
+        bundle = self.bundle(game)
+        if not bundle.has_message(key):
+            return None
+        message = bundle.get_message(key)
+        pattern = message.attributes.get("speech", message.value) if spoken else message.value
+        if pattern is None:
+            return None
+        words, errors = bundle.format_pattern(pattern, dict(arguments))
+        return None if errors else str(words)
+
+    def _file(self, name: str) -> ast.Resource:
+        if name not in self._files:
+            path = self.folder / self.language / f"{name}.ftl"
+            try:
+                resource = FluentResource(path.read_text(encoding="utf-8"))
+            except (OSError, UnicodeDecodeError) as error:
+                log.error("no sentences of %s in %s: %s", name, self.language, error)
+                resource = FluentResource("")
+            for junk in (entry for entry in resource.body if isinstance(entry, ast.Junk)):
+                log.error("%s: not a sentence: %r", path, junk.content)
+            self._files[name] = resource
+        return self._files[name]

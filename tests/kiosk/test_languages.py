@@ -1,0 +1,212 @@
+"""Sentences: words for events in three languages, as shown and as spoken."""
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from games.game import event
+from kiosk.languages import Sentences
+from kiosk.languages.numbers import aloud, kana
+
+FILES = {
+    "en/kiosk.ftl": """
+lost = { $device } is gone.
+points = { $n ->
+    [one] { $n } point.
+   *[other] { $n } points.
+  }
+title = Footlights
+label-around = the edge
+-name = Footlights
+""",
+    "en/game.ftl": """
+changed = Areas { $areas } changed.
+place = Point { $place }.
+only-english = Only here.
+named = Welcome to { -name }.
+label-around = all around
+broken = No { $what }.
+""",
+    "uk/kiosk.ftl": """
+points = { $n ->
+    [one] { $n } точка.
+    [few] { $n } точки.
+   *[many] { $n } точок.
+  }
+title = Вогні
+""",
+    "uk/game.ftl": "changed = Змінилися { $areas }.\nbroken = Немає { $what } { $other }.\nlabel-around = довкола\n",
+    "ja/kiosk.ftl": "points = { $n }点。\n    .speech = てん { $n }。\ntitle = 灯\n    .speech = ともしび\n",
+    "ja/game.ftl": """
+changed = { $areas }が変わりました。
+    .speech = { $areas } が かわりました。
+place = 点{ $place }。
+    .speech = てん { $place }。
+label-around = 外
+    .speech = そと
+""",
+}
+
+
+@pytest.fixture
+def sentences(tmp_path):
+    for name, text in FILES.items():
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return lambda language: Sentences(language, folder=tmp_path)
+
+
+# ---- words --------------------------------------------------------------------------------------------------------
+
+
+def test_an_event_has_its_sentence_in_the_games_file(sentences):
+    assert sentences("en").text("game", event("place", place="3")) == "Point 3."
+    assert sentences("en").speech("game", event("place", place="3")) == "Point 3."
+
+
+def test_a_sentence_that_the_game_does_not_have_is_the_kiosks(sentences):
+    assert sentences("uk").text("game", event("points", n=3)) == "3 точки."
+
+
+@pytest.mark.parametrize(("n", "words"), [(1, "1 точка."), (4, "4 точки."), (5, "5 точок."), (21, "21 точка.")])
+def test_plurals_follow_the_language(sentences, n, words):
+    assert sentences("uk").text("kiosk", event("points", n=n)) == words
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ja"])
+def test_numbers_are_plain_digits(sentences, language):
+    assert sentences(language).text("kiosk", event("points", n=1178)).startswith("1178")
+
+
+def test_no_invisible_signs_stand_around_arguments(sentences):
+    assert sentences("en").text("kiosk", event("lost", device="keypad")) == "keypad is gone."
+
+
+def test_a_game_may_use_the_terms_of_the_kiosk(sentences):
+    assert sentences("en").text("game", event("named")) == "Welcome to Footlights."
+
+
+# ---- labels -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Areas A, B and all around changed."),
+        ("uk", "Змінилися A, B і довкола."),
+        ("ja", "A、B、外が変わりました。"),
+    ],
+)
+def test_labels_are_put_into_words_and_joined_as_the_language_does(sentences, language, words):
+    assert sentences(language).text("game", event("changed", areas=("A", "B", "around"))) == words
+
+
+def test_lists_of_one_and_of_two(sentences):
+    assert sentences("en").text("game", event("changed", areas=("A",))) == "Areas A changed."
+    assert sentences("en").text("game", event("changed", areas=("A", "B"))) == "Areas A and B changed."
+
+
+def test_the_games_own_word_for_a_label_comes_first(sentences):
+    assert sentences("en").label("game", "around") == "all around"
+    assert sentences("en").label("kiosk", "around") == "the edge"
+    assert sentences("en").label("kiosk", "7") == "7"
+
+
+# ---- speech -------------------------------------------------------------------------------------------------------
+
+
+def test_japanese_speech_is_kana_with_numbers_letters_and_labels(sentences):
+    japanese = sentences("ja")
+    assert japanese.speech("kiosk", event("points", n=300)) == "てん さんびゃく。"
+    assert japanese.speech("game", event("place", place="D4")) == "てん ディーよん。"
+    assert japanese.speech("game", event("changed", areas=("A", "around"))) == "エー、そと が かわりました。"
+    assert japanese.text("game", event("place", place="D4")) == "点D4。"
+
+
+def test_several_sentences_are_joined_as_the_language_does(sentences):
+    events = (event("title"), event("points", n=2), event("points", n=1))
+    assert sentences("en").both("game", events) == ("Footlights. 2 points. 1 point.",) * 2
+    assert sentences("ja").both("game", events) == ("灯。2点。1点。", "ともしび。てん に。てん いち。")
+    assert sentences("en").both("game", ()) == ("", "")
+
+
+# ---- what is missing ----------------------------------------------------------------------------------------------
+
+
+def test_a_missing_sentence_is_english_and_logged_once(sentences, caplog):
+    ukrainian = sentences("uk")
+    with caplog.at_level(logging.ERROR):
+        assert ukrainian.text("game", event("only-english")) == "Only here."
+        assert ukrainian.text("game", event("only-english")) == "Only here."
+    assert [record.name for record in caplog.records] == ["footlights.sentences"]
+
+
+def test_a_missing_argument_gives_the_english_sentence_or_else_the_key(sentences):
+    assert sentences("uk").text("game", event("broken", what="A")) == "No A."
+    assert sentences("uk").text("game", event("broken")) == "broken"
+
+
+def test_a_sentence_that_no_language_has_is_its_key(sentences):
+    assert sentences("ja").text("game", event("never")) == "never"
+    assert not sentences("ja").has("game", "never")
+
+
+def test_a_language_has_only_what_its_own_files_have(sentences):
+    assert sentences("uk").has("game", "points")
+    assert not sentences("uk").has("game", "only-english")
+
+
+def test_a_game_without_a_file_has_the_kiosks_sentences(sentences):
+    assert sentences("en").text("other", event("title")) == "Footlights"
+
+
+def test_no_folder_at_all_gives_keys(tmp_path):
+    assert Sentences("en", folder=Path(tmp_path)).both("game", (event("title"),)) == ("title", "title")
+
+
+# ---- Japanese numbers ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("number", "reading"),
+    [
+        (0, "ゼロ"),
+        (1, "いち"),
+        (4, "よん"),
+        (7, "なな"),
+        (9, "きゅう"),
+        (10, "じゅう"),
+        (14, "じゅうよん"),
+        (20, "にじゅう"),
+        (99, "きゅうじゅうきゅう"),
+        (100, "ひゃく"),
+        (300, "さんびゃく"),
+        (600, "ろっぴゃく"),
+        (800, "はっぴゃく"),
+        (1000, "せん"),
+        (1178, "せんひゃくななじゅうはち"),
+        (3000, "さんぜん"),
+        (8000, "はっせん"),
+        (8888, "はっせんはっぴゃくはちじゅうはち"),
+        (10_000, "いちまん"),
+        (11_001, "いちまんせんいち"),
+        (10_000_000, "いっせんまん"),
+        (123_000_000, "いちおくにせんさんびゃくまん"),
+        (10**12, "いっちょう"),
+        (10**13, "じゅっちょう"),
+        (-4, "マイナスよん"),
+    ],
+)
+def test_japanese_numbers_have_their_readings(number, reading):
+    assert kana(number) == reading
+
+
+def test_every_number_up_to_9999_has_a_reading_of_its_own():
+    assert len({kana(number) for number in range(10_000)}) == 10_000
+
+
+def test_words_with_digits_and_letters_are_read_aloud():
+    assert aloud("てん 12 と B。") == "てん じゅうに と ビー。"
+    assert aloud("がぞう") == "がぞう"
