@@ -288,6 +288,9 @@ class Game(Protocol[PositionT, MoveT, ViewT]):
     def new(self, options: Options, seed: int) -> PositionT:
         """Return the start of a game. `options` are complete (see `complete`); all chance comes from `seed`."""
 
+    def another(self, options: Options, seed: int) -> dict[str, OptionValue]:
+        """Return the options of the same game with another start (the same figure, say), chosen by `seed`."""
+
     def seats(self, position: PositionT) -> int:
         """Return how many players sit at this game, 1 to 4."""
 

@@ -79,7 +79,8 @@ class Say:
     """Something to tell: the sentences of these events in their order, in the player's language.
 
     `game` is the language file that they are in (`kiosk` for the kiosk's own). A newer Say of the same `topic` takes
-    the place of one that waits; one that has not begun after `deadline_s` is dropped (0: never).
+    the place of one that waits; one that has not begun after `deadline_s` is dropped (0: never). `entries` are the
+    (language file, name) of a menu's numbered items; they are told after the events with their numbers.
     """
 
     game: str
@@ -87,6 +88,12 @@ class Say:
     priority: Priority = Priority.STEP
     topic: str = ""
     deadline_s: float = 0.0
+    entries: tuple[tuple[str, Event], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """Say once more what was said last, slower."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +108,7 @@ class Hush:
     """Every voice but an alarm stops at once: the player has stepped."""
 
 
-Cue = Lamps | Play | Keep | Say | Show | Hush | Think
+Cue = Lamps | Play | Keep | Say | Show | Hush | Repeat | Think
 
 
 @dataclass(frozen=True, slots=True)

@@ -242,7 +242,7 @@ def _think(table: Table, kind: Any, ticket: int) -> list[Cue]:
     view = game.view(table.position, table.seat)
     if not game.QUICK:
         table.asked = Think(ticket, kind, game.NAME, game.view_text(view), budget=HINT_BUDGET_NODES)
-        return [Hush(), table.asked, Say("kiosk", (Event("thinking"),), Priority.ANSWER, deadline_s=1.0)]
+        return [Hush(), Play("step"), table.asked]
     found = think(game, kind, view, HINT_BUDGET_NODES)
     return thought(table, kind, found)
 

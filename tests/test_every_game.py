@@ -331,6 +331,15 @@ def test_options_have_defaults_and_refuse_what_is_out_of_range(game):
         complete(game, {"wrong_name": 1})
 
 
+def test_another_start_is_a_game_that_can_be_started(game):
+    for options in every_options(game):
+        for seed in SEEDS:
+            other = game.another(options, seed)
+            assert complete(game, other) == other
+            assert other == game.another(options, seed)
+            assert game.outcome(game.new(other, seed)) is None
+
+
 def keys_needed(game):
     yield from ("title", "help", *sorted(game.EVENTS))
     yield from (refusal.value for refusal in game.REFUSALS)

@@ -19,6 +19,7 @@ from games.game import (
     Looks,
     Option,
     Options,
+    OptionValue,
     Outcome,
     Place,
     Refusal,
@@ -71,6 +72,9 @@ class NullGame:
 
     def new(self, options: Options, seed: int) -> Position:
         return Position(Setup(int(options["points"])))
+
+    def another(self, options: Options, seed: int) -> dict[str, OptionValue]:
+        return dict(options)
 
     def seats(self, position: Position) -> int:
         return 1

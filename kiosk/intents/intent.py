@@ -11,8 +11,10 @@ from typing import Literal, get_args
 
 from games.game import Direction
 
-Question = Literal["ask", "help", "undo", "redo", "hint", "repeat", "where", "pause", "again", "answer", "end"]
-"""What can be asked at any time; `ask` opens the ring of all of them."""
+Question = Literal[
+    "ask", "help", "undo", "redo", "hint", "repeat", "where", "pause", "again", "answer", "end", "language", "stop"
+]
+"""What can be asked at any time; `ask` opens the ring of them; `stop` is the emergency key."""
 
 QUESTIONS: tuple[Question, ...] = get_args(Question)
 

@@ -1,0 +1,1 @@
+"""Every screen as data: menus and their entries, and one presenter that turns them and any game into boards."""

@@ -22,6 +22,7 @@ from games.game import (
     Looks,
     Option,
     Options,
+    OptionValue,
     Outcome,
     Place,
     Refusal,
@@ -90,6 +91,9 @@ class HiddenHand:
         random.Random(seed).shuffle(cards)
         hands = (tuple(sorted(cards[:2])), tuple(sorted(cards[2:4])))
         return Position(Setup(int(options["cards"])), 0, hands, tuple(cards[4:]))
+
+    def another(self, options: Options, seed: int) -> dict[str, OptionValue]:
+        return dict(options)
 
     def seats(self, position: Position) -> int:
         return 2

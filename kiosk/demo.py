@@ -1,0 +1,72 @@
+"""`footlights demo`: the installation plays a whole game on its own simulated mat, as a foot would."""
+
+from __future__ import annotations
+
+import tempfile
+
+from config.model import Kiosk, Settings
+from hardware.simulated import SimulatedMat
+from kiosk.installation import Installation
+
+STAY_S = 0.35
+"""A foot stays so long on a pad: longer than the dwell."""
+REST_S = 0.4
+"""After the voice has ended, before the next step."""
+FAST_REST_S = 0.55
+"""Without waiting for the voice: just over the lock-out."""
+
+
+def demo_settings() -> Settings:
+    """Return the laptop's settings with a record of their own, so that no result of a player is touched."""
+    return Settings(kiosk=Kiosk(state_folder=tempfile.mkdtemp(prefix="footlights-demo-")))
+
+
+class Demonstration:
+    """Presses the pads of the simulated mat, one step whenever the voice has ended, until the visit is over."""
+
+    def __init__(self, *, fast: bool = False) -> None:
+        self.fast = fast
+        self.finished = False
+        self._quiet_since: float | None = None
+        self._down: tuple[str, float] | None = None
+        self._won = False
+
+    def turn(self, installation: Installation, now: float) -> None:
+        """Called after each turn of the loop."""
+        mat = next(one for one in installation.parts.devices if isinstance(one, SimulatedMat))
+        if self._down is not None:
+            if now >= self._down[1] + STAY_S:
+                mat.release(self._down[0])
+                self._down = None
+                self._quiet_since = now
+            return
+        if not self.fast and installation.speaker.busy:
+            self._quiet_since = None
+            return
+        if self._quiet_since is None:
+            self._quiet_since = now
+        if now < self._quiet_since + (FAST_REST_S if self.fast else REST_S):
+            return
+        label = self._next_label(installation)
+        if label is None:
+            self.finished = self._won
+            installation.closed = True
+            return
+        mat.press(label)
+        self._down = (label, now)
+
+    def _next_label(self, installation: Installation) -> str | None:
+        """Return the pad to step on: any at the title, the next point of an answer, at the end `end`."""
+        session = installation.session
+        if session.menu is None and session.table is not None:
+            table = session.table
+            solution = table.game.solve(table.game.view(table.position, 0), 100_000)
+            if solution is None or not solution.moves:
+                return None
+            choices = table.game.choices(table.position, 0)
+            place = next(choice.place for choice in choices if choice.move == solution.moves[0])
+            return table.layout.place(place or "").label
+        if session.menu is not None and session.menu.name == "ended":
+            self._won = True
+            return next(label for label, id in session.scene().labels.items() if id == "end")
+        return None if self._won else "1"

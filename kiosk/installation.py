@@ -1,0 +1,238 @@
+"""The installation: everything that is plugged in, and the one loop that brings a step from the floor to the lamps.
+
+The core waits on one queue. A fact wakes it at once: the pipeline says what the player means, the session what the
+player gets for it, and the outputs give it. This is the only place that reads the clock.
+"""
+
+from __future__ import annotations
+
+import gc
+import logging
+import queue
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from games.game import Event
+from hardware.devices import Clock, Device, ScreenDevice, SoundDevice, VoiceDevice
+from hardware.facts import Closed, DeviceBack, DeviceLost, Fact, Fault, SpeechFailed, SpeechReady, Thought
+from kiosk.cues import Cue, Priority
+from kiosk.intents.intent import Intent
+from kiosk.intents.pipeline import DeviceInput, Pipeline
+from kiosk.languages import Sentences
+from kiosk.outputs import Outputs, Record, WiredLamps
+from kiosk.session import Session
+from kiosk.speaker import Speaker
+from kiosk.thinker import Thinker
+
+LOG = logging.getLogger("footlights.installation")
+
+LONGEST_WAIT_S = 0.5
+"""The loop looks after the sound device at least this often."""
+
+SETTLE_S = 2.0
+"""So long after the start it is said when there is nothing to play with."""
+
+
+@dataclass(slots=True)
+class Parts:
+    """What an installation is made of. `inputs` is how each device is played; `players` are the devices with sensors
+    that a person can reach, by name, each with the device whose loss silences it (a keyboard is as alive as its
+    window).
+    """
+
+    session: Session
+    inputs: tuple[DeviceInput, ...]
+    devices: list[Device]
+    lamps: list[WiredLamps]
+    screens: list[ScreenDevice]
+    sound: SoundDevice
+    voice: VoiceDevice
+    record: Record
+    rate_wpm: int = 160
+    pitch: int = 50
+    speech_volume: float = 1.0
+    cue_volume: float = 0.8
+    players: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    thinker: Thinker | None = None
+
+
+class Installation:
+    """Runs the kiosk. `step` does one turn of the loop, so that a test can give the clock and the facts."""
+
+    def __init__(self, parts: Parts, *, clock: Clock = time.monotonic) -> None:
+        self.parts, self.clock = parts, clock
+        self.queue: queue.SimpleQueue[Fact] = queue.SimpleQueue()
+        self.session = parts.session
+        self.pipeline = Pipeline(parts.inputs)
+        self.session.page_size = self.pipeline.reach()
+        self.sentences: dict[str, Sentences] = {}
+        self.speaker = Speaker(
+            parts.voice, parts.sound, rate=parts.rate_wpm, pitch=parts.pitch, volume=parts.speech_volume
+        )
+        self.thinker = parts.thinker or Thinker(clock=clock)
+        self.outputs = Outputs(
+            lamps=parts.lamps,
+            sound=parts.sound,
+            speaker=self.speaker,
+            screens=parts.screens,
+            record=parts.record,
+            words=self.words,
+            thinker=self.thinker,
+            post=self.queue.put,
+            cue_volume=parts.cue_volume,
+        )
+        self.speaker.on_caption = self.outputs.on_caption
+        self.lost: dict[str, Fault] = {}
+        self.closed = False
+        self.opened_at = 0.0
+        self._checked_players = False
+        self.each_turn: Callable[[float], None] = lambda now: None
+        """Called at the end of each turn of the loop: the demonstration presses its pads here."""
+
+    def words(self, language: str) -> Sentences:
+        """Return the sentences of a language."""
+        if language not in self.sentences:
+            self.sentences[language] = Sentences(language, (self.session.game.NAME,))
+        return self.sentences[language]
+
+    # -- the loop ---------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play until the window is closed or the program is told to stop. However it ends, lamps go off."""
+        try:
+            self.open()
+            while not self.closed:
+                self.turn()
+        finally:
+            self.close()
+
+    def open(self) -> None:
+        """Open every device, sound first: it can report everything else."""
+        self.opened_at = self.clock()
+        for device in self._all_devices():
+            device.open(self.queue.put)
+        self.words(self.session.language)
+        self._give(self.session.open(), self.clock())
+        gc.collect()
+        gc.freeze()
+
+    def turn(self) -> None:
+        """Wait for the next fact or timer, and do what it asks for. A fault in one step is logged; the game goes on."""
+        fact: Fact | None = None
+        wait_s = self._wait_s(self.clock())
+        try:
+            fact = self.queue.get(timeout=wait_s) if wait_s > 0 else self.queue.get_nowait()
+        except queue.Empty:
+            fact = None
+        try:
+            self.step(fact, self.clock())
+        except Exception:
+            LOG.exception("K0 step: %s could not be answered; the game goes on", fact)
+
+    def step(self, fact: Fact | None, now: float) -> None:
+        """One step of the whole way: fact, intents, cues. `None` is the passing of time."""
+        if fact is not None:
+            for intent in self.pipeline.hear(fact, now):
+                self._mean(intent, now)
+            self._look_after(fact, now)
+        for intent in self.pipeline.tick(now):
+            self._mean(intent, now)
+        self._give(self.session.tick(now), now)
+        self.speaker.tick(now)
+        self.outputs.tick(now)
+        self.parts.sound.poll(now)
+        self._check_players(now)
+        self.each_turn(now)
+
+    def close(self) -> None:
+        """Lamps off, devices closed. May be called twice."""
+        self.outputs.dark()
+        for device in reversed(self._all_devices()):
+            try:
+                device.close()
+            except Exception:
+                LOG.exception("K0 %s could not be closed", device.name)
+        self.thinker.close()
+
+    def _all_devices(self) -> list[Device]:
+        return [self.parts.sound, self.parts.voice, *self.parts.devices, *self.parts.screens]
+
+    def _wait_s(self, now: float) -> float:
+        dues = (self.pipeline.due(), self.speaker.due(now), self.outputs.due(now), self.session.due())
+        times = [due for due in dues if due is not None]
+        return min(LONGEST_WAIT_S, max(0.0, min(times) - now)) if times else LONGEST_WAIT_S
+
+    def _mean(self, intent: Intent, now: float) -> None:
+        self._give(self.session.hear(intent, now), now)
+
+    def _give(self, cues: list[Cue], now: float) -> None:
+        """Give the player these cues; when they opened another screen, what stands on the floor waits."""
+        self.outputs.language = self.session.language
+        self.outputs.perform(cues, now)
+        if self.session.generation == self.pipeline.scene.generation:
+            return
+        for intent in self.pipeline.show(self.session.scene(), now):
+            self._mean(intent, now)
+        by_cursor = self.session.menu is None and self.pipeline.plays_by_cursor()
+        if by_cursor and not self.session.by_cursor:
+            self.outputs.say("floor-too-small", now, topic="floor", choose=self._choose_label())
+        self.session.by_cursor = by_cursor
+
+    def _choose_label(self) -> str:
+        bindings = (b for device in self.parts.inputs for b in device.bindings.values())
+        return next((b.label for b in bindings if b.cursor == "choose"), "")
+
+    # -- devices ----------------------------------------------------------------------------------------------------
+
+    def _look_after(self, fact: Fact, now: float) -> None:
+        match fact:
+            case SpeechReady() | SpeechFailed():
+                self.speaker.hear(fact, now)
+            case Thought():
+                self._give(self.session.hear_thought(fact, now), now)
+            case DeviceLost():
+                self.speaker.hear(fact, now)
+                self._lose(fact, now)
+            case DeviceBack():
+                self.speaker.hear(fact, now)
+                self._find(fact, now)
+            case Closed():
+                self.closed = True
+
+    def _lose(self, fact: DeviceLost, now: float) -> None:
+        """Say once what is missing, by what there is: voice, caption, notice, log."""
+        if self.lost.get(fact.device) == fact.fault:
+            return
+        LOG.warning("%s %s: %s", fact.fault.value, fact.device, fact.reason)
+        self.lost[fact.device] = fact.fault
+        self._say_fault("fault", fact.device, fact.fault, now)
+
+    def _find(self, fact: DeviceBack, now: float) -> None:
+        fault = self.lost.pop(fact.device, None)
+        if fault is None:
+            return
+        LOG.warning("%s %s: is answering again", fault.value, fact.device)
+        self._say_fault("over", fact.device, fault, now)
+
+    def _say_fault(self, kind: str, device: str, fault: Fault, now: float) -> None:
+        self.outputs.say(f"{kind}-{fault.value}", now, Priority.OTHER, topic=f"device {device}", device=device)
+        words = self.words(self.session.language)
+        notices = [words.text("kiosk", _fault_event(*one)) for one in self.lost.items()]
+        self.outputs.put_notice(notices[-1] if notices else "")
+
+    def _check_players(self, now: float) -> None:
+        """Say when there is nothing to play with: no pad, no key, no window that takes a touch."""
+        if now - self.opened_at < SETTLE_S:
+            return
+        missing = bool(self.parts.players) and all(
+            any(one in self.lost for one in needs) for needs in self.parts.players.values()
+        )
+        if missing and "input" not in self.lost:
+            self._lose(DeviceLost("input", Fault.INPUT, "no pad, keypad or keyboard answers", now), now)
+        elif not missing and "input" in self.lost:
+            self._find(DeviceBack("input", now), now)
+
+
+def _fault_event(device: str, fault: Fault) -> Event:
+    return Event(f"fault-{fault.value}", (("device", device),))

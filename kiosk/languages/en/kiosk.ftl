@@ -1,0 +1,96 @@
+# What the kiosk itself says. Short, calm, the key word first.
+
+name = Footlights
+
+## Screens
+
+title-invites = Welcome to Footlights. Step on any place, or press any key, to begin.
+resume-asks = The last game was interrupted. Would you like to go on with it?
+ring-asks = What would you like?
+paused = Pause. Take your time.
+stopped = Stopped. Someone will be with you.
+ended-asks = What next?
+goodbye = Thank you for playing.
+menu-entry = { $number }: { $name }.
+menu-number = { $number }
+menu-more = More
+menu-go-on = Go on
+menu-anew = A new game
+menu-again = The same figure, another start
+menu-other = Another figure
+menu-back = Back to the game
+
+ask-help = Help
+ask-undo = Undo
+ask-redo = Redo
+ask-hint = Hint
+ask-repeat = Repeat
+ask-where = How it stands
+ask-answer = The whole answer
+ask-again = From the start
+ask-pause = Pause
+ask-language = Language: English
+ask-end = End
+
+## In a game
+
+steps-so-far = { $count ->
+    [one] step so far
+   *[other] steps so far
+  }
+path-back = One step back.
+undone = Undone.
+redone = Redone.
+restarted = Back at the start.
+nothing-to-undo = There is nothing to undo.
+nothing-to-redo = There is nothing to redo.
+game-is-over = This game is done.
+no-answer = No answer was found from here.
+thinking = One moment, I am thinking.
+no-such-number = That number is not in use here.
+edge = Nothing further that way.
+resume-failed = That game could not be opened. Here is a new one.
+language-is = English.
+help-keys = Hold a place, or press the ask key, for more: undo, hint, repeat, pause, end.
+floor-too-small = This figure has more points than the floor. The pads now move and choose: { $choose } chooses.
+
+noticed-step-off = Please step off first.
+noticed-stuck = Place { $sensor } is held down. The game goes on without it.
+noticed-noisy = Place { $sensor } trembles. Please have it looked at.
+
+## How things look
+
+look-point = point
+look-lit = lit
+look-dark = dark
+look-black = black
+look-white = white
+look-red = red
+look-blue = blue
+look-captured = captured
+look-hidden = hidden
+look-empty = empty
+look-may-choose = free to choose
+look-blocked = closed
+
+## What can be wrong, for the player and the caregiver
+
+fault-K1 = The floor is not answering: { $device }. The game goes on with what there is. Please call the installer. (K1)
+fault-K2 = A board is not answering: { $device }. The game goes on with the rest. Please push its plug in. (K2)
+fault-K3 = Two boards have the same name: { $device }. Please unplug one of them. (K3)
+fault-K4 = There is no sound. The game goes on with the screen and the lamps. (K4)
+fault-K5 = The voice is gone. The game goes on with words on the screen and tones. (K5)
+fault-K6 = There is no screen. The game goes on with sound and lamps. (K6)
+fault-K7 = The record cannot be written. The game goes on, and is saved when there is room. (K7)
+fault-K8 = There is nothing to play with. Please connect a mat, a keypad or a keyboard. (K8)
+fault-K9 = The thinking was interrupted. Please ask again. (K9)
+over-K1 = The floor is answering: { $device }.
+over-K2 = The board is answering: { $device }.
+over-K3 = The board is answering: { $device }.
+over-K4 = The sound is back.
+over-K5 = The voice is back.
+over-K6 = The screen is back.
+over-K7 = The record is saved again.
+over-K8 = There is something to play with again.
+over-K9 = The thinking goes on.
+record-set-aside = The old record was damaged and has been put aside. A new one has begun. (K7)

@@ -1,0 +1,207 @@
+"""From cues to the world: lamps, silence, earcon, record, voice and picture, in the order of the list.
+
+Nothing here raises for a device that is gone. What cannot be written waits and is written when there is room.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import sqlite3
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from games.game import Event
+from hardware.devices import Frame, LampDevice, Post, ScreenDevice, SoundDevice
+from hardware.facts import DeviceBack, DeviceLost, Fault
+from hardware.limiter import Limiter
+from kiosk.board import Board, plain
+from kiosk.cues import Cue, Hush, Keep, Lamps, Play, Priority, Repeat, Say, Show, Think, Utterance
+from sounds.recipe import path_of
+
+LOG = logging.getLogger("footlights.outputs")
+
+CAPTION_LETTERS = 64
+"""About what fits in the large line of the caption; the sentences after it go to the small line."""
+
+
+class Voices(Protocol):
+    """Sentences as shown and as spoken (`kiosk/languages`)."""
+
+    def both(self, game: str, events: Iterable[Event]) -> tuple[str, str]: ...
+
+    def join(self, sentences: Iterable[str]) -> str: ...
+
+
+class Record(Protocol):
+    """What keeps rows (`kiosk/store.py`)."""
+
+    def write(self, row: Keep) -> None: ...
+
+
+class Talker(Protocol):
+    """What speaks (`kiosk/speaker.py`)."""
+
+    def say(self, utterance: Utterance, now: float) -> None: ...
+
+    def hush(self, now: float) -> None: ...
+
+    def repeat(self, now: float, slower: bool = False) -> None: ...
+
+
+class Asked(Protocol):
+    """What thinks (`kiosk/thinker.py`)."""
+
+    def ask(self, question: Think) -> None: ...
+
+
+@dataclass(slots=True)
+class WiredLamps:
+    """A device's lamps: which channel shows which label, and the limit that no frame can pass."""
+
+    device: LampDevice
+    channels: Mapping[str, str]
+    limiter: Limiter
+
+    def show(self, lit: Mapping[str, bool], now: float) -> None:
+        """Light the channels whose labels are lit, as far as the limiter lets them change now."""
+        frame: Frame = {channel: lit.get(label, False) for channel, label in self.channels.items()}
+        self.device.show(self.limiter.allow(frame, now))
+
+
+class Outputs:
+    """Hands cues out. `words` gives the sentences of a language; `post` takes faults of the record."""
+
+    def __init__(
+        self,
+        *,
+        lamps: Iterable[WiredLamps],
+        sound: SoundDevice,
+        speaker: Talker,
+        screens: Iterable[ScreenDevice],
+        record: Record,
+        words: Callable[[str], Voices],
+        thinker: Asked,
+        post: Post,
+        cue_volume: float = 1.0,
+    ) -> None:
+        self.lamps, self.screens = list(lamps), list(screens)
+        self.sound, self.speaker, self.record, self.thinker = sound, speaker, record, thinker
+        self._words, self._post, self.cue_volume = words, post, cue_volume
+        self.language = "en"
+        self.notice = ""
+        self.caption = ""
+        self._lit: Mapping[str, bool] = {}
+        self._board: Board | None = None
+        self._waiting: list[Keep] = []
+
+    def perform(self, cues: Iterable[Cue], now: float) -> None:
+        """Give the player these cues, in their order."""
+        for cue in cues:
+            self._perform(cue, now)
+
+    def _perform(self, cue: Cue, now: float) -> None:
+        match cue:
+            case Lamps(frame):
+                self._light(dict(frame), now)
+            case Hush():
+                self.speaker.hush(now)
+            case Play(sound, x, y):
+                pan = 0.0 if x is None else 2.0 * x - 1.0
+                self.sound.play("cue", str(path_of(sound, y)), volume=self.cue_volume, pan=pan)
+            case Keep():
+                self.keep(cue, now)
+            case Say():
+                self.speaker.say(self._utterance(cue), now)
+            case Show(board):
+                self._board = board
+                self._show()
+            case Repeat():
+                self.speaker.repeat(now, slower=True)
+            case Think():
+                self.thinker.ask(cue)
+
+    def say(self, key: str, now: float, priority: Priority = Priority.OTHER, topic: str = "", **args: str) -> None:
+        """Say a sentence of the kiosk's own."""
+        event = Event(key, tuple(args.items()))
+        self.speaker.say(self._utterance(Say("kiosk", (event,), priority, topic)), now)
+
+    def tick(self, now: float) -> None:
+        """Light what the limiter has held back, and write what could not be written."""
+        for wired in self.lamps:
+            due = wired.limiter.due(now)
+            if due is not None and due <= now:
+                wired.show(self._lit, now)
+
+    def due(self, now: float) -> float | None:
+        """Return when `tick` has something to do, or None."""
+        times = [at for wired in self.lamps if (at := wired.limiter.due(now)) is not None]
+        return min(times, default=None)
+
+    def on_caption(self, text: str) -> None:
+        """The voice begins with this text: it is the caption now, word for word."""
+        self.caption = text
+        self._show()
+
+    def put_notice(self, text: str) -> None:
+        """Show this notice ("" for none) until another comes."""
+        if text != self.notice:
+            self.notice = text
+            self._show()
+
+    def keep(self, row: Keep, now: float) -> None:
+        """Write a row, and those that wait, in their order; a fault is reported once and again when it is over."""
+        was_waiting = bool(self._waiting)
+        self._waiting.append(row)
+        try:
+            while self._waiting:
+                self.record.write(self._waiting[0])
+                del self._waiting[0]
+        except sqlite3.Error as error:
+            if not was_waiting:
+                self._post(DeviceLost("record", Fault.RECORD, str(error), now))
+            return
+        if was_waiting:
+            self._post(DeviceBack("record", now))
+
+    def dark(self) -> None:
+        """All lamps off: the program ends."""
+        for wired in self.lamps:
+            wired.device.show({})
+
+    def _light(self, lit: Mapping[str, bool], now: float) -> None:
+        self._lit = lit
+        for wired in self.lamps:
+            wired.show(lit, now)
+
+    def _utterance(self, cue: Say) -> Utterance:
+        words = self._words(self.language)
+        told = [words.both(cue.game, cue.events)]
+        for number, (game, name) in enumerate(cue.entries, start=1):
+            shown, spoken = (item.rstrip(".。") for item in words.both(game, (name,)))
+            as_shown, as_spoken = (
+                Event("menu-entry", (("number", number), ("name", item))) for item in (shown, spoken)
+            )
+            told.append((words.both("kiosk", (as_shown,))[0], words.both("kiosk", (as_spoken,))[1]))
+        text, speech = (words.join(sentences) for sentences in zip(*told, strict=True))
+        return Utterance(text, speech, self.language, cue.priority, cue.topic, cue.deadline_s)
+
+    def _show(self) -> None:
+        if self._board is None:
+            return
+        large, small = split_caption(self.caption)
+        board = plain(replace(self._board, caption=large, caption_small=small, notice=self.notice))
+        for screen in self.screens:
+            screen.show(board)
+
+
+def split_caption(text: str, letters: int = CAPTION_LETTERS) -> tuple[str, str]:
+    """Return the sentences for the large line and those for the small one; together they are the text."""
+    sentences = re.findall(r"[^.。!?！？]*[.。!?！？]+\s*|[^.。!?！？]+$", text)
+    large = ""
+    for at, sentence in enumerate(sentences):
+        if large and len(large) + len(sentence.rstrip()) > letters:
+            return large.rstrip(), "".join(sentences[at:])
+        large += sentence
+    return text, ""

@@ -1,0 +1,144 @@
+"""From the state of a screen to a board: the one presenter for every menu and every game. Pure."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any, Literal, Protocol
+
+import games
+from games.game import Event, Game, Look, OptionError, Value, complete
+from kiosk.board import Board, Item, Picture, ShownArea, ShownPlace
+from kiosk.play import Table
+from kiosk.screens.menu import Entry, Menu
+
+ACTIONS: tuple[Literal["help", "undo", "repeat", "pause"], ...] = ("help", "undo", "repeat", "pause")
+"""What stands at the side of a game, four at most; the ring of questions has them all."""
+
+
+class Words(Protocol):
+    """Sentences in one language (`kiosk/languages`)."""
+
+    language: str
+
+    def text(self, game: str, event: Event) -> str: ...
+
+    def label(self, game: str, label: str) -> str: ...
+
+
+def action_id(question: str) -> str:
+    """Return the id of an action at the side; it cannot be a place's id."""
+    return f"ask:{question}"
+
+
+def game_board(table: Table, words: Words, generation: int, focus: str | None, *, theme: str = "night") -> Board:
+    """Return the board of a game that is being played (or has just ended)."""
+    game, name = table.game, table.game.NAME
+    looks = game.looks(table.position, table.listener)
+    actions = (Item(action_id(one), words.text("kiosk", Event(f"ask-{one}")), icon=one) for one in ACTIONS)
+    return Board(
+        generation=generation,
+        language=words.language,
+        title=words.text(name, Event("title")),
+        subtitle=_subtitle(table, words),
+        big=str(table.counts.steps),
+        big_text=words.text("kiosk", Event("steps-so-far", (("count", table.counts.steps),))),
+        status=tuple(words.text(name, one) for one in looks.status),
+        progress=looks.progress,
+        picture=picture(table, words),
+        actions=() if table.outcome else tuple(actions),
+        focus=focus,
+        mood="won" if table.outcome else "calm",
+        theme=theme,
+    )
+
+
+def menu_board(
+    menu: Menu, below: Board | None, table: Table | None, game: Game[Any, Any, Any], words: Words,
+    generation: int, focus: str | None, *, theme: str = "night",
+) -> Board:  # fmt: skip
+    """Return the board of a menu; an overlay keeps the picture of the game `below` it."""
+    items = tuple(
+        Item(
+            entry.id,
+            words.text(entry.game, entry.text).rstrip(".。"),
+            str(number),
+            entry.icon,
+            _thumbnail(menu, entry, game, words),
+        )
+        for number, entry in enumerate(menu.shown, start=1)
+    )
+    shown = below if menu.overlay and below is not None else None
+    moods: dict[str, Any] = {"paused": "paused", "stopped": "paused", "ended": "won"}
+    return Board(
+        generation=generation,
+        language=words.language,
+        title=shown.title if shown else words.text("kiosk", Event("name")),
+        subtitle=shown.subtitle if shown else "",
+        big=shown.big if shown else "",
+        big_text=shown.big_text if shown else "",
+        status=shown.status if shown else (),
+        progress=shown.progress if shown else None,
+        picture=shown.picture if shown else None,
+        items=items,
+        overlay=shown is not None,
+        focus=focus,
+        mood=moods.get(menu.name, "calm"),
+        theme=theme,
+    )
+
+
+def picture(table: Table, words: Words) -> Picture:
+    """Return the figure as it looks now."""
+    looks = table.game.looks(table.position, table.listener).of
+    return _picture(table.game, table.position.setup, looks, words)
+
+
+def _picture(game: Game[Any, Any, Any], setup: Any, looks: Any, words: Words) -> Picture:
+    layout, name = game.layout(setup), game.NAME
+    places = (
+        ShownPlace(p.id, words.label(name, p.label), p.x, p.y, p.radius, looks[p.id].word, looks[p.id].text)
+        for p in layout.places
+    )
+    areas = (
+        ShownArea(
+            a.id,
+            words.label(name, a.label),
+            _state(looks[a.id], words),
+            looks[a.id].word,
+            a.x,
+            a.y,
+            a.polygon,
+            a.around,
+        )
+        for a in layout.areas
+    )
+    return Picture(tuple(places), tuple(areas), tuple(line.corners for line in layout.lines))
+
+
+def _state(look: Look, words: Words) -> str:
+    return words.text("kiosk", Event(f"look-{look.word}"))
+
+
+def _subtitle(table: Table, words: Words) -> str:
+    """Return the name of the first value that was chosen: the figure."""
+    for option in table.game.options(table.options):
+        if option.kind == "choice":
+            return words.text(table.game.NAME, Event(f"{option.key}-{table.options[option.name]}"))
+    return ""
+
+
+def _thumbnail(menu: Menu, entry: Entry, game: Game[Any, Any, Any], words: Words) -> Picture | None:
+    """Return the picture of the start that this entry would give, where the menu chooses an option."""
+    if menu.name != "option" or entry.options is None:
+        return None
+    try:
+        options = complete(game, {**menu.settled, **entry.options})
+    except OptionError:
+        return None
+    start = _first(game.NAME, tuple(sorted(options.items())))
+    return _picture(game, start.setup, game.looks(start, 0).of, words)
+
+
+@functools.lru_cache(maxsize=256)
+def _first(game: str, options: tuple[tuple[str, Value], ...]) -> Any:
+    return games.load(game).new(dict(options), 0)  # type: ignore[arg-type]

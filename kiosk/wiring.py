@@ -1,0 +1,187 @@
+"""From settings to parts: which driver is behind each device, and what each of its sensors and lamps means."""
+
+from __future__ import annotations
+
+import logging
+import random
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import games
+from config.model import Gpio, Keyboard, Serial, Settings, Simulated
+from config.paths import cache_folder, state_folder
+from hardware.audio import Mixer
+from hardware.devices import Clock, Device, LampDevice, ScreenDevice, SoundDevice, VoiceDevice
+from hardware.gpio import GpioMat
+from hardware.limiter import Limiter
+from hardware.serial_board import SerialBoard
+from hardware.silence import Silence, Voiceless
+from hardware.simulated import SimulatedMat
+from hardware.voice import Voice
+from kiosk import play
+from kiosk.installation import Parts
+from kiosk.intents.pipeline import Binding, DeviceInput, Timing
+from kiosk.languages import LANGUAGES, Sentences
+from kiosk.outputs import WiredLamps
+from kiosk.session import Session
+from kiosk.store import Store, Unfinished
+from kiosk.text_window import TextWindow
+from kiosk.window.device import WindowDevice
+
+LOG = logging.getLogger("footlights.wiring")
+
+RECORD = "record.db"
+
+
+def wire(settings: Settings, environ: Mapping[str, str], *, terminal: bool, clock: Clock = time.monotonic) -> Parts:
+    """Return the parts of this installation, nothing opened yet. `terminal`: a person is at standard input.
+
+    Raises OSError if the record's folder cannot be made, sqlite3.Error if the record cannot be opened.
+    """
+    record = Store(state_folder(environ, settings.kiosk.state_folder) / RECORD, wall_ms=lambda: time.time_ns() // 10**6)
+    devices = [made for name, one in settings.devices.items() if (made := make_device(name, one, clock)) is not None]
+    screens = make_screens(settings, environ, terminal, clock)
+    sound: SoundDevice = Silence()
+    voice: VoiceDevice = Voiceless()
+    if settings.sound.enabled:
+        sound = Mixer(rate_hz=settings.sound.rate_hz, buffer_frames=settings.sound.buffer_frames,
+                      mono=settings.sound.mono, clock=clock)  # fmt: skip
+    if settings.voice.enabled:
+        voice = Voice(cache_folder=cache_folder(environ) / "voice", clock=clock)
+    return Parts(
+        session=make_session(settings, record),
+        inputs=tuple(device_input(name, settings) for name in settings.devices),
+        devices=devices,
+        lamps=[wired_lamps(settings, device) for device in devices if isinstance(device, LampDevice)],
+        screens=screens,
+        sound=sound,
+        voice=voice,
+        record=record,
+        rate_wpm=settings.voice.rate_wpm,
+        pitch=settings.voice.pitch,
+        speech_volume=settings.voice.volume,
+        cue_volume=settings.sound.volume,
+        players=players(settings, [screen.name for screen in screens]),
+    )
+
+
+def make_device(name: str, device: Simulated | Keyboard | Gpio | Serial, clock: Clock) -> Device | None:
+    """Return the driver of a device; None for the keyboard, whose keys come from a screen."""
+    match device:
+        case Gpio():
+            pads = {channel: sensor.pin for channel, sensor in device.sensors.items()}
+            lamps = {channel: lamp.pin for channel, lamp in device.lamps.items()}
+            return GpioMat(name, factory=device.factory, pads=pads, lamps=lamps, pull_up=device.pull_up, clock=clock)
+        case Serial():
+            return SerialBoard(
+                name,
+                identity=device.identity,
+                ports=device.ports or None,
+                sensors=tuple(device.sensors),
+                lamps=tuple(device.lamps),
+                clock=clock,
+            )
+        case Simulated():
+            return SimulatedMat(name, sensors=tuple(device.sensors), lamps=tuple(device.lamps), clock=clock)
+        case Keyboard():
+            return None
+
+
+def make_screens(settings: Settings, environ: Mapping[str, str], terminal: bool, clock: Clock) -> list[ScreenDevice]:
+    """Return the screens: the window where there is a display, else the terminal where there is one.
+
+    With neither, the window stays in the list: it reports that there is no screen, and opens when there is one.
+    """
+    display = any(environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+    text = settings.text.enabled == "always" or (settings.text.enabled == "auto" and terminal and not display)
+    screens: list[ScreenDevice] = []
+    if settings.window.enabled and (display or not text):
+        size = (settings.window.width_px, settings.window.height_px)
+        screens.append(WindowDevice(size=size, fullscreen=settings.window.fullscreen, theme=settings.window.theme,
+                                    reduced_motion=settings.window.reduced_motion, clock=clock))  # fmt: skip
+    if text:
+        screens.append(TextWindow(clock=clock))
+    return screens
+
+
+def device_input(name: str, settings: Settings) -> DeviceInput:
+    """Return how a device is played: its mode, its times, what its sensors mean, which are side by side."""
+    device, times = settings.devices[name], settings.input
+    channel_of = {sensor.label: channel for channel, sensor in device.sensors.items() if sensor.label}
+    near = {(channel_of[a], channel_of[b]) for a, b in settings.floor.adjacent if a in channel_of and b in channel_of}
+    return DeviceInput(
+        name,
+        device.mode,
+        Timing(
+            lock_s=times.lock_s,
+            ghost_s=times.ghost_s,
+            bridge_s=times.bridge_s,
+            two_feet_s=times.two_feet_s,
+            dwell_s=device.dwell_s,
+            lock_out_s=0.0 if isinstance(device, Keyboard) else times.lock_out_s,
+            choices_per_s=times.choices_per_s,
+            hold_to_ask_s=times.hold_to_ask_s,
+            stuck_s=times.stuck_s,
+        ),
+        {channel: Binding(one.label, one.control, one.cursor) for channel, one in device.sensors.items()},
+        frozenset(near),
+    )
+
+
+def wired_lamps(settings: Settings, device: LampDevice) -> WiredLamps:
+    """Return a device's lamps with the labels that they show, behind the limit of 3 changes a second."""
+    channels = {channel: label for name, channel, label in settings.lamps() if name == device.name}
+    return WiredLamps(device, channels, Limiter())
+
+
+def players(settings: Settings, screens: list[str]) -> dict[str, tuple[str, ...]]:
+    """Return what a person can play with, and which losses would silence it. A simulated mat is nobody's."""
+    found: dict[str, tuple[str, ...]] = {}
+    for name, device in settings.devices.items():
+        if not isinstance(device, Simulated | Keyboard) and device.sensors:
+            found[name] = (name,)
+    found |= {f"keys of the {screen}": (screen,) for screen in screens}
+    return found
+
+
+def make_session(settings: Settings, record: Store) -> Session:
+    """Return the session of the game in the settings, with what the record says was cut off."""
+    game = games.load(settings.kiosk.game)
+    words: dict[str, Sentences] = {}
+
+    def words_of(language: str) -> Sentences:
+        return words.setdefault(language, Sentences(language, (game.NAME,)))
+
+    others = tuple(language for language in LANGUAGES if language != settings.kiosk.language)
+    return Session(
+        game,
+        words_of,
+        seeds=lambda: random.SystemRandom().randrange(2**32),
+        options=settings.options,
+        languages=(settings.kiosk.language, *others),
+        theme=settings.window.theme,
+        unfinished=_resumer(game.NAME, record.unfinished()),
+    )
+
+
+def _resumer(name: str, found: Unfinished | None) -> Callable[[float], tuple[play.Table, list[play.Cue]]] | None:
+    if found is None or found.game != name:
+        return None
+    return lambda now: play.resume(games.load(name), found.options, found.seed, found.start, found.steps, now)
+
+
+def log_to(folder: Path, level: str) -> None:
+    """Send the installer's log to `footlights.log` in this folder: five files of 1 MB, the oldest thrown away."""
+    from logging.handlers import RotatingFileHandler
+
+    root = logging.getLogger("footlights")
+    root.setLevel(level.upper())
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handler: logging.Handler = RotatingFileHandler(folder / "footlights.log", maxBytes=2**20, backupCount=4,
+                                                       encoding="utf-8")  # fmt: skip
+    except OSError:
+        handler = logging.StreamHandler()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    root.addHandler(handler)
