@@ -13,7 +13,7 @@ Steps = tuple[str | int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A mistake in the settings: its code (docs/settings.md), dotted path, what is wrong, and what to do.
+    """A mistake in the settings: its code (`settings.py`, `understanding.py`), dotted path, what is wrong, and what to do.
 
     `says` is a whole sentence that names the file and the path.
     """
