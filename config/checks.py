@@ -13,9 +13,9 @@ Steps = tuple[str | int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A mistake in the settings: its code (`settings.py`, `understanding.py`), dotted path, what is wrong, and what to do.
+    """A mistake in the settings: its code, its dotted path, what is wrong, and what to do.
 
-    `says` is a whole sentence that names the file and the path.
+    `says` is a whole sentence that names the file and the path. The codes are listed in `settings.py`.
     """
 
     code: str
