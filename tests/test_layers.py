@@ -42,9 +42,10 @@ LAYERS = {
 }
 MAY_START = ("kiosk/window/", "kiosk/hub/", "kiosk/thinker.py", "kiosk/text_window.py")
 """Where the kiosk starts threads or processes. In `hardware/` every driver may."""
-MAY_READ_THE_CLOCK = (*MAY_START, "kiosk/installation.py", "kiosk/__main__.py", "kiosk/demo.py")
-SEEDED = ("random.Random",)
-"""What a game may have of `random`: chance that comes from its seed."""
+MAY_READ_THE_CLOCK = (*MAY_START, "kiosk/installation.py", "kiosk/wiring.py", "kiosk/__main__.py")
+"""The main loop, what runs beside it, and where the clock is handed to the parts."""
+SEEDED = ("random", "random.Random")
+"""What a game may import of `random`; of the module it may use only Random, and only with a seed."""
 STARTING_CALLS = ("os.fork", "os.forkpty", "os.system", "os.popen", "os.posix_spawn", "os.posix_spawnp")
 BLIND_DISPLAY = ("init", "quit", "get_init", "get_driver")
 """What a driver may have of pygame.display: SDL tells of a lost sound device only through an open (dummy) display."""
@@ -110,9 +111,11 @@ def _calls(tree: ast.Module, name: str, package: str) -> Iterator[tuple[int, str
                 yield node.lineno, "calls Random() without a seed"
             if called in STARTING_CALLS and package != "hardware" and not name.startswith(MAY_START):
                 yield node.lineno, f"calls {called}()"
-        elif isinstance(node, ast.Attribute) and package == "hardware":
+        elif isinstance(node, ast.Attribute):
             used = _dotted(node)
-            if used.startswith("pygame.display.") and used.split(".")[2] not in BLIND_DISPLAY:
+            if package == "games" and used.startswith("random.") and used != "random.Random":
+                yield node.lineno, f"uses {used}"
+            if package == "hardware" and used.startswith("pygame.display.") and node.attr not in BLIND_DISPLAY:
                 yield node.lineno, f"uses {used}"
 
 
@@ -145,6 +148,8 @@ def test_every_folder_of_the_table_is_there():
         ("games/go/rules.py", "from ...kiosk import play", "imports kiosk.play"),
         ("games/a.py", "import time", "imports time"),
         ("games/a.py", "from random import choice", "imports random.choice"),
+        ("games/a.py", "import random; random.shuffle(cards)", "uses random.shuffle"),
+        ("games/a.py", "import random; r = random.Random()", "calls Random() without a seed"),
         ("games/a.py", "import pygame", "imports pygame"),
         ("games/a.py", "from pathlib import Path", "imports pathlib.Path"),
         ("games/a.py", "text = open('x').read()", "calls open()"),
@@ -177,6 +182,7 @@ def test_a_planted_wrong_way_is_found(tmp_path, file, line, says):
     [
         ("games/go/a.py", "import functools, games.game; from .rules import play"),
         ("games/a.py", "from random import Random; r = Random(seed)"),
+        ("games/a.py", "import random; r = random.Random(seed)"),
         ("games/a.py", "from shapely.geometry import Polygon"),
         ("hardware/a.py", "import threading, time, subprocess, gpiozero, serial, pygame.mixer"),
         ("hardware/a.py", "import pygame; pygame.display.init()"),
