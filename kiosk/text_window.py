@@ -1,0 +1,368 @@
+"""The kiosk in a terminal: one more screen device, for a screen reader, a slow line, or a script.
+
+Lines only: no cursor is moved, nothing is told by colour, and a line is written once, when what it says has changed.
+So a screen reader reads what a player hears, in the same words.
+
+Keys are those of the keyboard. On a terminal each key counts at once (no Return), and arrows, Return, Escape and
+function keys have their names. From a pipe, a line that is the name of a key (`left`, `return`, `f1`) is that key, an
+empty line is Return, and of any other line each character is a key. A terminal tells no release, so each press is
+released at once.
+
+Control-C interrupts as everywhere. The end of a terminal (it was closed, or Control-D) is Closed: the kiosk is to
+stop. The end of a pipe is only the end of the keys: a script may give a few and then listen.
+"""
+
+from __future__ import annotations
+
+import atexit
+import codecs
+import collections
+import contextlib
+import logging
+import os
+import select
+import sys
+import termios
+import threading
+import time
+import tty
+import unicodedata
+from collections.abc import Mapping
+from typing import Any, TextIO
+
+from hardware.devices import Clock, Post
+from hardware.facts import Closed, DeviceBack, DeviceLost, Fault, PressDown, PressUp
+from kiosk.board import Board, Item, read
+
+log = logging.getLogger("footlights.text")
+
+MOST_LINES = 400
+"""Lines that wait for a terminal that does not take them; older ones are dropped."""
+_ESCAPE_S = 0.05
+"""An Escape that nothing follows for so long is the Escape key."""
+
+_SEQUENCES = {
+    "[A": "up",
+    "[B": "down",
+    "[C": "right",
+    "[D": "left",
+    "[H": "home",
+    "[F": "end",
+    "[2~": "insert",
+    "[3~": "delete",
+    "[5~": "page-up",
+    "[6~": "page-down",
+    **{f"O{letter}": name for letter, name in zip("ABCD", ("up", "down", "right", "left"), strict=True)},
+    **{f"O{letter}": f"f{number}" for number, letter in enumerate("PQRS", start=1)},
+    **{f"[{code}~": f"f{n}" for n, code in enumerate((11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24), start=1)},
+}
+
+_CHARACTERS = {" ": "space", "\r": "return", "\n": "return", "\t": "tab", "\x7f": "backspace", "\x08": "backspace"}
+
+_CYRILLIC = dict(zip("йцукенгшщзхїфівапролджєячсмитьбю", "qwertyuiop[]asdfghjkl;'zxcvbnm,.", strict=True))
+"""What an English keyboard has in the place of a Ukrainian letter: keys keep their names on either layout."""
+
+_NAMED = frozenset({*_SEQUENCES.values(), *_CHARACTERS.values(), "escape"})
+
+
+# ---- keys: pure ---------------------------------------------------------------------------------------------------
+
+
+def key_of(character: str) -> str:
+    """Return the stable name of the key that gives this character, "" for one that is none."""
+    if character in _CHARACTERS:
+        return _CHARACTERS[character]
+    plain = unicodedata.normalize("NFKC", character).lower()  # full-width digits of a Japanese keyboard too
+    plain = _CYRILLIC.get(plain, plain)
+    return plain if plain.isprintable() and len(plain) == 1 else ""
+
+
+def keys_of_line(line: str) -> list[str]:
+    """Return the keys that a line from a pipe stands for."""
+    text = line.rstrip("\r\n")
+    if not text:
+        return ["return"]
+    if text.strip().lower() in _NAMED:
+        return [text.strip().lower()]
+    return [key for key in map(key_of, text) if key]
+
+
+class KeyParser:
+    """Turns what a terminal sends into names of keys, however the pieces are cut."""
+
+    def __init__(self) -> None:
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        self._waiting = ""
+
+    @property
+    def unfinished(self) -> bool:
+        """True while an Escape waits for what may follow it."""
+        return bool(self._waiting)
+
+    def feed(self, data: bytes) -> list[str]:
+        """Return the keys that are complete now."""
+        keys: list[str] = []
+        for character in self._decoder.decode(data):
+            keys += self._take(character)
+        return keys
+
+    def pause(self) -> list[str]:
+        """Return what the waiting characters mean, now that nothing has followed them for a while."""
+        waiting, self._waiting = self._waiting, ""
+        return ["escape"] if waiting == "\x1b" else []
+
+    def _take(self, character: str) -> list[str]:
+        if character == "\x1b":
+            before = self.pause()
+            self._waiting = "\x1b"
+            return before
+        if not self._waiting:
+            return [key for key in (key_of(character),) if key]
+        self._waiting += character
+        sequence = self._waiting[1:]
+        if sequence in _SEQUENCES:
+            self._waiting = ""
+            return [_SEQUENCES[sequence]]
+        if any(one.startswith(sequence) for one in _SEQUENCES):
+            return []
+        if sequence[0] == "[" and not (len(sequence) > 1 and "@" <= character <= "~"):
+            return []  # a sequence that we do not know goes on to its final letter
+        self._waiting = ""
+        return [] if sequence[0] in "[O" else ["escape", *filter(None, (key_of(character),))]
+
+
+# ---- lines: pure --------------------------------------------------------------------------------------------------
+
+
+def lines_of(board: Board, before: Board | None) -> list[str]:
+    """Return what is new on this board as lines: only what has changed, the caption last but for its small print.
+
+    A notice, then title and subtitle, the menu when it opens (each item with its number), the actions when they
+    change, what the side panel says, the caption. Areas are told when the figure is new; later the caption tells
+    what changed.
+    """
+    lines: list[str] = []
+    if board.notice and (before is None or before.notice != board.notice):
+        lines.append(f"! {board.notice}")
+    heading = _sentence(board.title, board.subtitle)
+    if before is None or heading != _sentence(before.title, before.subtitle):
+        lines.append(heading)
+    if board.items and (before is None or _choices(before.items) != _choices(board.items)):
+        lines += [_choice(item) for item in board.items]
+    if board.actions and (before is None or _choices(before.actions) != _choices(board.actions)):
+        lines.append(", ".join(_choice(item) for item in board.actions))
+    lines += _new_areas(board, before)
+    old = () if before is None else _standing(before)
+    lines += [line for line in _standing(board) if line not in old]
+    lines += _new_captions(board, before)
+    return [line for line in lines if line]
+
+
+def _sentence(*parts: str) -> str:
+    return ". ".join(part for part in parts if part)
+
+
+def _choice(item: Item) -> str:
+    return f"{item.label}: {item.text}" if item.label else item.text
+
+
+def _choices(items: tuple[Item, ...]) -> list[str]:
+    return [_choice(item) for item in items]
+
+
+def _new_areas(board: Board, before: Board | None) -> list[str]:
+    """The areas and their states in one line, when the figure is a new one."""
+    if board.picture is None or not board.picture.areas:
+        return []
+    known = before is not None and before.picture is not None
+    if known and before is not None and before.picture is not None:
+        known = [area.name for area in before.picture.areas] == [area.name for area in board.picture.areas]
+    if known:
+        return []
+    return ["; ".join(f"{area.name}: {area.state}" if area.state else area.name for area in board.picture.areas)]
+
+
+def _standing(board: Board) -> tuple[str, ...]:
+    number = f"{board.big} {board.big_text}".strip()
+    return (number, *board.status) if number else board.status
+
+
+def _new_captions(board: Board, before: Board | None) -> list[str]:
+    old = None if before is None else (before.caption, before.caption_small)
+    if old == (board.caption, board.caption_small):
+        return []
+    if old is not None and old[0] == board.caption:
+        return [board.caption_small]
+    return [board.caption, board.caption_small]
+
+
+# ---- the device ---------------------------------------------------------------------------------------------------
+
+
+class TextWindow:
+    """A screen device on a terminal or a pair of pipes; see the module for what it writes and hears.
+
+    A reader thread posts keys as `keyboard.<key>`; a writer thread writes lines, so that `show` never blocks. The
+    terminal's own settings come back at `close`, and at the latest when Python ends. DeviceBack is posted at `open`;
+    DeviceLost (K6) once when the output is gone.
+    """
+
+    def __init__(
+        self,
+        name: str = "text",
+        *,
+        stdin: TextIO | None = None,
+        stdout: TextIO | None = None,
+        clock: Clock = time.monotonic,
+    ) -> None:
+        self.name = name
+        self._in = sys.stdin if stdin is None else stdin
+        self._out = sys.stdout if stdout is None else stdout
+        self._clock = clock
+        self._post: Post = _nowhere
+        self._before: Board | None = None
+        self._lines: collections.deque[str] = collections.deque(maxlen=MOST_LINES)
+        self._mail = threading.Condition()
+        self._stopped = False
+        self._threads: list[threading.Thread] = []
+        self._settings: list[Any] | None = None
+        self._handle = _handle(self._in)
+        self._wake_read, self._wake_write = os.pipe()
+
+    def open(self, post: Post) -> None:
+        """Start hearing keys and writing lines."""
+        self._post = post
+        if self._handle is not None and os.isatty(self._handle):
+            self._take_terminal(self._handle)
+        post(DeviceBack(self.name, self._clock()))
+        for work in (self._read, self._write):
+            thread = threading.Thread(target=work, name=f"{self.name}-{work.__name__.strip('_')}", daemon=True)
+            self._threads.append(thread)
+            thread.start()
+
+    def show(self, board: Mapping[str, object]) -> None:
+        """Write what is new on this board."""
+        newest = read(board)
+        with self._mail:
+            self._lines += lines_of(newest, self._before)
+            self._before = newest
+            self._mail.notify_all()
+
+    def close(self) -> None:
+        """Write what waits, give the terminal back, end the threads."""
+        with self._mail:
+            self._stopped = True
+            self._mail.notify_all()
+        with contextlib.suppress(OSError):
+            os.write(self._wake_write, b".")
+        for thread in self._threads:
+            if thread is not threading.current_thread():
+                thread.join(timeout=2.0)
+        self._threads.clear()
+        self._give_terminal_back()
+
+    def _take_terminal(self, handle: int) -> None:
+        """Let each key count at once and unseen; Control-C stays what it is."""
+        try:
+            self._settings = termios.tcgetattr(handle)
+            atexit.register(self._give_terminal_back)
+            tty.setcbreak(handle, termios.TCSADRAIN)
+        except termios.error as error:
+            log.warning("%s: the terminal takes no single keys (%s)", self.name, error)
+
+    def _give_terminal_back(self) -> None:
+        settings, self._settings = self._settings, None
+        if settings is not None and self._handle is not None:
+            with contextlib.suppress(termios.error, OSError):
+                termios.tcsetattr(self._handle, termios.TCSADRAIN, settings)
+            atexit.unregister(self._give_terminal_back)
+
+    # ---- reading --------------------------------------------------------------------------------------------------
+
+    def _read(self) -> None:
+        if self._handle is None:
+            return
+        if os.isatty(self._handle):
+            self._read_terminal(self._handle)
+        else:
+            self._read_pipe(self._handle)
+
+    def _read_terminal(self, handle: int) -> None:
+        parser = KeyParser()
+        while not self._stopped:
+            data = self._next(handle, _ESCAPE_S if parser.unfinished else None)
+            if data is None:
+                self._press(parser.pause())
+            elif not data or b"\x04" in data or b"\x03" in data:
+                if not self._stopped:
+                    self._post(Closed(self.name, self._clock()))
+                return
+            else:
+                self._press(parser.feed(data))
+
+    def _read_pipe(self, handle: int) -> None:
+        decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        waiting = ""
+        while not self._stopped:
+            data = self._next(handle, None)
+            waiting += decoder.decode(data or b"", final=not data)
+            *lines, waiting = waiting.split("\n")
+            for line in lines:
+                self._press(keys_of_line(line))
+            if not data:
+                if waiting:
+                    self._press(keys_of_line(waiting))
+                return
+
+    def _next(self, handle: int, patience_s: float | None) -> bytes | None:
+        """Return what comes next, b"" at the end (or when closed), None when nothing came in time."""
+        try:
+            readable, _, _ = select.select([handle, self._wake_read], [], [], patience_s)
+            if self._wake_read in readable:
+                return b""
+            return os.read(handle, 4096) if readable else None
+        except OSError:  # a terminal that is gone gives an error where a pipe would end
+            return b""
+
+    def _press(self, keys: list[str]) -> None:
+        for key in keys:
+            now = self._clock()
+            self._post(PressDown(f"keyboard.{key}", now))
+            self._post(PressUp(f"keyboard.{key}", now))
+
+    # ---- writing --------------------------------------------------------------------------------------------------
+
+    def _write(self) -> None:
+        while True:
+            with self._mail:
+                while not self._lines and not self._stopped:
+                    self._mail.wait()
+                if not self._lines:
+                    return
+                line = self._lines.popleft()
+            try:
+                self._out.write(_encodable(line, self._out) + "\n")
+                self._out.flush()
+            except (OSError, ValueError) as error:
+                log.warning("K6 %s: nothing more can be written (%s)", self.name, error)
+                if not self._stopped:
+                    self._post(DeviceLost(self.name, Fault.SCREEN, "the terminal takes no more words", self._clock()))
+                return
+
+
+def _nowhere(fact: object) -> None:
+    """Where facts go before `open`."""
+
+
+def _handle(stream: TextIO | None) -> int | None:
+    """The file descriptor to read keys from, None if there is none."""
+    try:
+        return None if stream is None else stream.fileno()
+    except (OSError, ValueError):
+        return None
+
+
+def _encodable(text: str, stream: TextIO) -> str:
+    """The text with question marks for what the terminal's encoding does not have."""
+    encoding = getattr(stream, "encoding", None) or "utf-8"
+    return text.encode(encoding, "replace").decode(encoding)

@@ -1,0 +1,173 @@
+"""Where the parts of a picture stand: discs, areas, marks with their words, lines. Pixels; pure.
+
+The picture is scaled evenly to fill its frame: a square board stays square.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from kiosk.board import Picture, ShownArea, ShownPlace
+from kiosk.window.fitting import Fitted, fit
+from kiosk.window.fonts import LEADING, Weight
+from kiosk.window.geometry import Box, Circle, Point, bounds
+from kiosk.window.labels import Ground, Label, place_labels, walls_of
+
+DISC = 50
+"""Radius of a point on a screen of 1080 lines; less where points are close together."""
+RING_GAP, RING_WIDTH, CASING = 12, 9, 5
+"""The focus ring stands this far off, is this wide, and has this much dark round it, on a screen of 1080 lines."""
+DENSE = 34
+"""Discs smaller than this stand close together: what is empty is then a name without a disc."""
+_DISC_OF_ROOM = 0.42
+"""A disc's radius is at most this part of the way to the next place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A place: where its disc is and the words on it (None where a disc is too small for any)."""
+
+    place: ShownPlace
+    circle: Circle
+    words: Fitted | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedArea:
+    """An area: its corners in pixels (none: the surrounding area fills the frame), its label if there is room for one,
+    and the word of its state fitted into the label."""
+
+    area: ShownArea
+    corners: tuple[Point, ...]
+    label: Label | None = None
+    state: Fitted | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A picture in its frame. `small` is a picture on a card: no words. `unit` is the size of a pixel at 1080 lines."""
+
+    frame: Box
+    unit: float
+    discs: tuple[Disc, ...]
+    areas: tuple[PlacedArea, ...]
+    lines: tuple[tuple[Point, ...], ...]
+    small: bool = False
+
+    @property
+    def around(self) -> PlacedArea | None:
+        """The surrounding area, if the picture has one."""
+        return next((one for one in self.areas if one.area.around), None)
+
+
+def shape(picture: Picture) -> Picture:
+    """Return the picture without what a move changes: two pictures of one figure have the same shape."""
+    return replace(
+        picture,
+        places=tuple(replace(place, word="", text="") for place in picture.places),
+        areas=tuple(replace(area, word="", state="") for area in picture.areas),
+    )
+
+
+def arrange(picture: Picture, frame: Box, unit: float, *, text_scale: float = 1.0, small: bool = False) -> Figure:
+    """Return the picture placed in `frame`. Where everything stands is found once for a figure and then kept."""
+    states = any(area.state for area in picture.areas)
+    bare = _placed(shape(picture), frame, unit, text_scale, small, states)
+    discs = tuple(
+        _disc(place, placed.circle, unit, small) for place, placed in zip(picture.places, bare.discs, strict=True)
+    )
+    areas = tuple(
+        replace(placed, area=area, state=_state(area, placed.label))
+        for area, placed in zip(picture.areas, bare.areas, strict=True)
+    )
+    return replace(bare, discs=discs, areas=areas)
+
+
+def _disc(place: ShownPlace, circle: Circle, unit: float, small: bool) -> Disc:
+    text = _text(place, dense=circle.r < DENSE * unit)
+    if small or not text or circle.r < 7:
+        return Disc(place, circle, None)
+    side = round(circle.r * 1.5)
+    return Disc(place, circle, fit(text, side, round(circle.r * 1.6), round(circle.r * 1.16), Weight.BOLD, 1))
+
+
+def _text(place: ShownPlace, *, dense: bool) -> str:
+    """What is written on a place: its own text, else its label; a cross and a piece on a dense board have none."""
+    if place.word in ("captured", "blocked") and not place.text:
+        return ""
+    if dense and place.word in ("black", "white", "red", "blue"):
+        return place.text
+    return place.text or place.label
+
+
+def _state(area: ShownArea, label: Label | None) -> Fitted | None:
+    if label is None or label.state is None or not area.state:
+        return None
+    box = label.state
+    return fit(area.state, round(box.w), round(box.h), int(box.h / LEADING), Weight.MEDIUM, 1)
+
+
+@lru_cache(maxsize=64)
+def _placed(picture: Picture, frame: Box, unit: float, text_scale: float, small: bool, states: bool) -> Figure:
+    limit = 0.055 * min(frame.w, frame.h) if small else DISC * unit * math.sqrt(text_scale)
+    scale, left, top, radius = _transform(picture, frame, limit, unit, small)
+
+    def at(point: Point) -> Point:
+        return (left + point[0] * scale, top + point[1] * scale)
+
+    discs = tuple(Disc(place, Circle(*at((place.x, place.y)), radius), None) for place in picture.places)
+    areas = tuple(PlacedArea(area, tuple(at(corner) for corner in area.polygon)) for area in picture.areas)
+    lines = tuple(tuple(at(corner) for corner in line) for line in picture.lines)
+    figure = Figure(frame, unit, discs, areas, lines, small)
+    if small or not areas:
+        return figure
+    spots = [at((area.x, area.y)) for area in picture.areas]
+    labels = place_labels(_ground(figure, text_scale), picture.areas, spots, states=states)
+    return replace(figure, areas=tuple(replace(one, label=label) for one, label in zip(areas, labels, strict=True)))
+
+
+def _ground(figure: Figure, text_scale: float) -> Ground:
+    corners = tuple(area.corners for area in figure.areas)
+    air = (RING_GAP + RING_WIDTH + CASING) * figure.unit
+    return Ground(
+        frame=figure.frame,
+        unit=figure.unit,
+        text_scale=text_scale,
+        corners=corners,
+        walls=walls_of(corners, figure.lines),
+        discs=tuple(disc.circle.box.inset(-min(air, disc.circle.r)) for disc in figure.discs),
+    )
+
+
+def _transform(
+    picture: Picture, frame: Box, limit: float, unit: float, small: bool
+) -> tuple[float, float, float, float]:
+    """Return scale, left, top and the radius of discs: the content fills the frame, with room for discs and rings."""
+    corners = [(place.x, place.y) for place in picture.places]
+    corners += [corner for area in picture.areas for corner in area.polygon]
+    corners += [corner for line in picture.lines for corner in line]
+    content = bounds(corners)
+    apart = _least_distance([(place.x, place.y) for place in picture.places])
+    air = 0.07 * min(frame.w, frame.h) if small else (RING_GAP + RING_WIDTH + 26) * unit
+    radius, scale = limit, 1.0
+    for _ in range(4):  # the smaller the discs, the more room for the figure, the farther apart the discs
+        room = frame.inset(radius + air)
+        scale = min(room.w / max(content.w, 1e-6), room.h / max(content.h, 1e-6), max(room.w, room.h))
+        radius = min(limit, _DISC_OF_ROOM * apart * scale)
+    cx, cy = content.centre
+    x, y = frame.centre
+    return scale, x - cx * scale, y - cy * scale, radius
+
+
+def _least_distance(points: Sequence[Point]) -> float:
+    return min((math.dist(a, b) for i, a in enumerate(points) for b in points[:i] if a != b), default=1.0)
+
+
+def hit_circle(figure: Figure, disc: Disc) -> Circle:
+    """Return where a finger hits this place: more than the disc, never nearer to another place than to this one."""
+    others = (math.dist(disc.circle[:2], one.circle[:2]) for one in figure.discs if one is not disc)
+    free = min(others, default=math.inf) / 2
+    return Circle(disc.circle.x, disc.circle.y, max(disc.circle.r, min(free, disc.circle.r + 28 * figure.unit)))

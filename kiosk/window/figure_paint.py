@@ -1,0 +1,222 @@
+"""Draws a placed figure: frame, areas, lines, marks, discs, the ring of focus.
+
+A state has three signs: fill (light, or dark with hatching), a mark (sun or ring), and its word. Lines, discs and
+the ring have a dark casing, so that they stand out from light and from dark areas alike.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from kiosk.window import fonts, shapes
+from kiosk.window.figure import CASING, DENSE, RING_GAP, RING_WIDTH, Disc, Figure, PlacedArea
+from kiosk.window.fitting import Fitted
+from kiosk.window.fonts import ASCENT, CAP
+from kiosk.window.geometry import Box, Circle, Point, bounds
+from kiosk.window.marks import mark
+from kiosk.window.theme import Colour, Theme
+
+_FRAME_RADIUS = 60
+
+
+def paint_figure(surface: pygame.Surface, figure: Figure, theme: Theme, focus: str | None, edge: Colour) -> None:
+    """Draw the figure in its frame; `edge` outlines the frame, `focus` is the id of the place or area with the ring."""
+    _frame(surface, figure, theme, edge)
+    for placed in figure.areas:
+        if placed.corners:
+            _area(surface, figure, placed, theme)
+    surface.blit(_lines(figure.lines, _outlines(figure), figure.frame, _pen(figure), theme), figure.frame[:2])
+    for placed in figure.areas:
+        _label(surface, figure, placed, theme, placed.area.id == focus)
+    for disc in figure.discs:
+        if disc.place.id == focus:
+            put_ring(surface, disc.circle, theme, figure.unit)
+        _disc(surface, disc, theme, figure)
+
+
+def _pen(figure: Figure) -> float:
+    """How wide the lines are, in pixels."""
+    if figure.small:
+        return max(2.0, 0.014 * min(figure.frame.w, figure.frame.h))
+    return max(2.0, (5 if figure.areas else 3) * figure.unit)
+
+
+# ---- areas and lines ----------------------------------------------------------------------------------------------
+
+
+def _frame(surface: pygame.Surface, figure: Figure, theme: Theme, edge: Colour) -> None:
+    rect = shapes.rect_of(figure.frame)
+    radius = 0.08 * min(rect.size) if figure.small else _FRAME_RADIUS * figure.unit
+    surface.blit(_ground(rect.w, rect.h, radius, _around(figure), theme, edge, figure.unit), rect)
+
+
+def _around(figure: Figure) -> str:
+    return "none" if figure.around is None else figure.around.area.word
+
+
+@lru_cache(maxsize=48)
+def _ground(w: int, h: int, radius: float, word: str, theme: Theme, edge: Colour, unit: float) -> pygame.Surface:
+    """The frame with the fill of the surrounding area."""
+    width = max(2, round(3 * unit))
+    surface = shapes.rounded(w, h, radius, edge).copy()
+    mask = shapes.rounded(w - 2 * width, h - 2 * width, radius - width, (255, 255, 255))
+    inner = shapes.masked(_texture(mask.get_width(), mask.get_height(), word, theme, unit), mask)
+    surface.blit(inner, (width, width))
+    return surface
+
+
+def _texture(w: int, h: int, word: str, theme: Theme, unit: float) -> pygame.Surface:
+    if word == "dark":
+        return shapes.hatch(w, h, 18 * unit, theme.dark, theme.hatch)
+    surface = pygame.Surface((w, h))
+    surface.fill(_fills(theme).get(word, theme.panel))
+    return surface
+
+
+def _fills(theme: Theme) -> dict[str, Colour]:
+    return {"lit": theme.lit, "red": theme.red, "blue": theme.blue, "black": theme.black, "white": theme.white}
+
+
+def _area(surface: pygame.Surface, figure: Figure, placed: PlacedArea, theme: Theme) -> None:
+    """Fill an area. The stripes of dark areas run on from one to the next: they are cut from one texture."""
+    left, top = shapes.rect_of(figure.frame)[:2]
+    box = shapes.rect_of(bounds(placed.corners).inset(-1))
+    corners = tuple((x - box.x, y - box.y) for x, y in placed.corners)
+    word = placed.area.word
+    if word == "dark":
+        frame = shapes.rect_of(figure.frame)
+        texture = shapes.hatch(frame.w, frame.h, 18 * figure.unit, theme.dark, theme.hatch)
+        mask = shapes.polygon(corners, box.w, box.h, (255, 255, 255))
+        width = max(2, round(3 * figure.unit))
+        cut = pygame.Surface(box.size)
+        cut.blit(texture, (left - box.x + width, top - box.y + width))
+        surface.blit(shapes.masked(cut, mask), box)
+    elif word in _fills(theme):
+        surface.blit(shapes.polygon(corners, box.w, box.h, _fills(theme)[word]), box)
+
+
+def _outlines(figure: Figure) -> tuple[tuple[Point, ...], ...]:
+    return tuple((*placed.corners, placed.corners[0]) for placed in figure.areas if placed.corners)
+
+
+@lru_cache(maxsize=24)
+def _lines(
+    lines: tuple[tuple[Point, ...], ...], outlines: tuple[tuple[Point, ...], ...], frame: Box, pen: float, theme: Theme
+) -> pygame.Surface:
+    """All lines on one clear layer as large as the frame: first the casing, then outlines of areas, then lines.
+
+    The lines of a figure with areas are what its areas are divided by; a board's grid is quieter.
+    """
+
+    def draw(fine: pygame.Surface, times: int) -> None:
+        def at(corners: tuple[Point, ...]) -> list[Point]:
+            return [((x - frame.x) * times, (y - frame.y) * times) for x, y in corners]
+
+        for corners in (*outlines, *lines):
+            shapes.thick_line(fine, at(corners), pen * 2.1 * times, theme.casing)
+        for corners in outlines:
+            shapes.thick_line(fine, at(corners), pen * 0.8 * times, theme.edge)
+        for corners in lines:
+            shapes.thick_line(fine, at(corners), pen * times, theme.point if outlines else theme.edge)
+
+    return shapes.stamp(frame.w, frame.h, theme.casing, draw)
+
+
+# ---- marks and words of areas -------------------------------------------------------------------------------------
+
+
+def _label(surface: pygame.Surface, figure: Figure, placed: PlacedArea, theme: Theme, focused: bool) -> None:
+    label = placed.label
+    if label is None:
+        return
+    word = placed.area.word
+    colour = theme.on_lit if word == "lit" else theme.on_dark
+    if focused:
+        put_ring(surface, Circle(*label.mark.centre, label.mark.w / 2), theme, figure.unit * 0.5)
+    if word in ("lit", "dark"):
+        shapes.put(surface, mark(word, round(label.mark.w), colour), *label.mark.centre)
+    top = label.mark.bottom + (label.box.bottom - label.mark.bottom) * 0.04
+    if label.name is not None:
+        _centred(surface, label.name, label.box, top, colour)
+    if placed.state is not None and label.state is not None:
+        _centred(surface, placed.state, label.box, label.state.y, colour)
+
+
+def _centred(surface: pygame.Surface, fitted: Fitted, box: Box, top: float, colour: Colour) -> None:
+    drawn = fonts.rendered(fitted.lines[0], fitted.size, fitted.weight, colour)
+    surface.blit(drawn, (round(box.centre[0] - drawn.get_width() / 2), round(top)))
+
+
+# ---- places -------------------------------------------------------------------------------------------------------
+
+
+def put_ring(surface: pygame.Surface, circle: Circle, theme: Theme, unit: float) -> None:
+    """Draw the ring of focus round a disc: a gap and an edge of the casing's colour keep it clear of every fill."""
+    gap, width, casing = RING_GAP * unit, max(3.0, RING_WIDTH * unit), max(2.0, CASING * unit)
+    shapes.put(surface, shapes.disc(circle.r + gap + width + casing, theme.casing), circle.x, circle.y)
+    shapes.put(surface, shapes.ring(circle.r + gap + width, width, theme.ring), circle.x, circle.y)
+
+
+def _disc(surface: pygame.Surface, disc: Disc, theme: Theme, figure: Figure) -> None:
+    """Draw a place by its theme word; red and blue, black and white differ in shape too."""
+    x, y, r = disc.circle
+    word = disc.place.word
+    if word == "empty" and r < DENSE * figure.unit:
+        _bare(surface, disc, theme, figure)
+        return
+    if not figure.small:
+        shapes.put(surface, shapes.disc(r + max(1.5, CASING * 0.6 * figure.unit), theme.casing), x, y)
+    fill, colour = _disc_colours(word, theme)
+    outlined = fill in (theme.dark, theme.black)
+    shapes.put(surface, shapes.disc(r, theme.edge if outlined else fill), x, y)
+    if outlined:
+        shapes.put(surface, shapes.disc(r * 0.9, fill), x, y)
+    if word in _DETAILS:
+        _DETAILS[word](surface, x, y, r, theme)
+    if disc.words is not None:
+        _number(surface, disc.words, x, y, colour)
+
+
+def _bare(surface: pygame.Surface, disc: Disc, theme: Theme, figure: Figure) -> None:
+    """An empty place of a dense board: its name on a clear patch, or a dot where there is no room for a name."""
+    x, y, r = disc.circle
+    if disc.words is None:
+        shapes.put(surface, shapes.disc(max(1.5, r * 0.3), theme.soft), x, y)
+        return
+    shapes.put(surface, shapes.disc(r * 0.8, _fills(theme).get(_around(figure), theme.panel)), x, y)
+    _number(surface, disc.words, x, y, theme.soft)
+
+
+def _number(surface: pygame.Surface, words: Fitted, x: float, y: float, colour: Colour) -> None:
+    drawn = fonts.rendered(words.lines[0], words.size, words.weight, colour)
+    surface.blit(drawn, (round(x - drawn.get_width() / 2), round(y - (ASCENT - CAP / 2) * words.size)))
+
+
+def _disc_colours(word: str, theme: Theme) -> tuple[Colour, Colour]:
+    """The fill of a place and the colour of its words."""
+    return {
+        "lit": (theme.lit, theme.on_lit),
+        "dark": (theme.dark, theme.on_dark),
+        "black": (theme.black, theme.on_dark),
+        "white": (theme.white, theme.on_point),
+        "red": (theme.red, theme.casing),
+        "blue": (theme.blue, theme.casing),
+        "captured": (theme.dark, theme.on_dark),
+        "hidden": (theme.dark, theme.on_dark),
+        "empty": (theme.dark, theme.on_dark),
+        "blocked": (theme.dark, theme.on_dark),
+    }.get(word, (theme.point, theme.on_point))
+
+
+def _band(surface: pygame.Surface, x: float, y: float, r: float, theme: Theme) -> None:
+    """A ring inside the edge: the second of two sides."""
+    shapes.put(surface, shapes.ring(r * 0.86, r * 0.1, theme.casing), x, y)
+
+
+def _cross(surface: pygame.Surface, x: float, y: float, r: float, theme: Theme) -> None:
+    shapes.put(surface, mark("end", round(r * 1.5), theme.on_dark), x, y)
+
+
+_DETAILS = {"blue": _band, "blocked": _cross, "captured": _cross}

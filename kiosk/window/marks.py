@@ -1,0 +1,175 @@
+"""Marks and icons, drawn by us in strokes: no emoji, no icon font. Each is drawn in a square from 0 to 1."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+import pygame
+
+from kiosk.window.geometry import Point
+from kiosk.window.shapes import stamp, thick_line
+from kiosk.window.theme import Colour
+
+
+class _Pen:
+    """Draws strokes in the unit square onto a fine surface."""
+
+    def __init__(self, surface: pygame.Surface, colour: Colour, width: float = 0.1) -> None:
+        self.surface = surface
+        self.colour = colour
+        self.side = surface.get_width()
+        self.width = width
+
+    def line(self, *corners: Point, width: float = 0.0) -> None:
+        thick_line(self.surface, self._at(corners), (width or self.width) * self.side, self.colour)
+
+    def arc(self, x: float, y: float, r: float, start: float, end: float) -> None:
+        """An arc from `start` to `end` in degrees, clockwise from the right."""
+        steps = max(8, int(abs(end - start) / 6))
+        angles = [math.radians(start + (end - start) * i / steps) for i in range(steps + 1)]
+        self.line(*((x + r * math.cos(a), y + r * math.sin(a)) for a in angles))
+
+    def disc(self, x: float, y: float, r: float, *, clear: bool = False) -> None:
+        colour = (*self.colour, 0) if clear else self.colour
+        pygame.draw.circle(self.surface, colour, (x * self.side, y * self.side), r * self.side)
+
+    def fill(self, *corners: Point) -> None:
+        pygame.draw.polygon(self.surface, self.colour, self._at(corners))
+
+    def _at(self, corners: Sequence[Point]) -> list[Point]:
+        return [(x * self.side, y * self.side) for x, y in corners]
+
+
+def _sun(pen: _Pen) -> None:
+    pen.disc(0.5, 0.5, 0.26)
+    for i in range(8):
+        dx, dy = math.cos(math.pi * i / 4), math.sin(math.pi * i / 4)
+        pen.line((0.5 + 0.37 * dx, 0.5 + 0.37 * dy), (0.5 + 0.455 * dx, 0.5 + 0.455 * dy), width=0.08)
+
+
+def _ring(pen: _Pen) -> None:
+    pen.disc(0.5, 0.5, 0.34)
+    pen.disc(0.5, 0.5, 0.26, clear=True)
+
+
+def _warning(pen: _Pen) -> None:
+    pen.line((0.5, 0.12), (0.92, 0.86), (0.08, 0.86), (0.5, 0.12))
+    pen.line((0.5, 0.4), (0.5, 0.58))
+    pen.disc(0.5, 0.72, 0.058)
+
+
+def _help(pen: _Pen) -> None:
+    pen.arc(0.5, 0.32, 0.21, -175, 60)
+    pen.line((0.605, 0.502), (0.5, 0.6), (0.5, 0.68))
+    pen.disc(0.5, 0.87, 0.07)
+
+
+def _turn(pen: _Pen, mirrored: bool) -> None:
+    """A step back: a hook with an arrow head; its mirror is a step forward."""
+    side = -1 if mirrored else 1
+
+    def x(value: float) -> float:
+        return 0.5 + side * (value - 0.5)
+
+    pen.line((x(0.14), 0.34), (x(0.62), 0.34))
+    angles = [math.radians(-90 + 180 * i / 24) for i in range(25)]
+    pen.line(*((x(0.62 + 0.24 * math.cos(a)), 0.58 + 0.24 * math.sin(a)) for a in angles))
+    pen.line((x(0.62), 0.82), (x(0.34), 0.82))
+    pen.line((x(0.34), 0.12), (x(0.13), 0.34), (x(0.34), 0.56))
+
+
+def _undo(pen: _Pen) -> None:
+    _turn(pen, mirrored=False)
+
+
+def _redo(pen: _Pen) -> None:
+    _turn(pen, mirrored=True)
+
+
+def _repeat(pen: _Pen) -> None:
+    """A loudspeaker: say it again."""
+    pen.fill((0.08, 0.37), (0.24, 0.37), (0.48, 0.15), (0.48, 0.85), (0.24, 0.63), (0.08, 0.63))
+    pen.line(
+        (0.08, 0.37), (0.24, 0.37), (0.48, 0.15), (0.48, 0.85), (0.24, 0.63), (0.08, 0.63), (0.08, 0.37), width=0.06
+    )
+    pen.arc(0.48, 0.5, 0.2, -48, 48)
+    pen.arc(0.48, 0.5, 0.4, -48, 48)
+
+
+def _pause(pen: _Pen) -> None:
+    pen.line((0.34, 0.2), (0.34, 0.8), width=0.16)
+    pen.line((0.66, 0.2), (0.66, 0.8), width=0.16)
+
+
+def _go_on(pen: _Pen) -> None:
+    corners = ((0.28, 0.18), (0.8, 0.5), (0.28, 0.82))
+    pen.fill(*corners)
+    pen.line(*corners, corners[0])
+
+
+def _hint(pen: _Pen) -> None:
+    """A bulb."""
+    pen.arc(0.5, 0.38, 0.27, 125, 415)
+    pen.line((0.345, 0.6), (0.39, 0.72), (0.61, 0.72), (0.655, 0.6))
+    pen.line((0.4, 0.9), (0.6, 0.9))
+
+
+def _again(pen: _Pen) -> None:
+    """Round, back to the start."""
+    pen.arc(0.5, 0.53, 0.34, -48, 240)
+    a = math.radians(-48)
+    x, y = 0.5 + 0.34 * math.cos(a), 0.53 + 0.34 * math.sin(a)
+    along, across = (math.sin(a), -math.cos(a)), (math.cos(a), math.sin(a))
+    tip = (x + 0.26 * along[0], y + 0.26 * along[1])
+    pen.fill(tip, *((x + side * 0.2 * across[0], y + side * 0.2 * across[1]) for side in (1, -1)))
+
+
+def _figure(pen: _Pen) -> None:
+    """A figure with two areas."""
+    pen.line((0.5, 0.12), (0.88, 0.5), (0.5, 0.88), (0.12, 0.5), (0.5, 0.12), (0.5, 0.88), width=0.08)
+    for x, y in ((0.5, 0.12), (0.88, 0.5), (0.5, 0.88), (0.12, 0.5)):
+        pen.disc(x, y, 0.1)
+
+
+def _end(pen: _Pen) -> None:
+    pen.line((0.2, 0.2), (0.8, 0.8), width=0.12)
+    pen.line((0.8, 0.2), (0.2, 0.8), width=0.12)
+
+
+def _where(pen: _Pen) -> None:
+    """A pin on a map."""
+    pen.arc(0.5, 0.38, 0.27, 150, 390)
+    pen.line((0.266, 0.515), (0.5, 0.92), (0.734, 0.515))
+    pen.disc(0.5, 0.38, 0.09)
+
+
+_DRAWINGS: dict[str, Callable[[_Pen], None]] = {
+    "lit": _sun,
+    "dark": _ring,
+    "warning": _warning,
+    "help": _help,
+    "undo": _undo,
+    "redo": _redo,
+    "repeat": _repeat,
+    "pause": _pause,
+    "go-on": _go_on,
+    "hint": _hint,
+    "again": _again,
+    "figure": _figure,
+    "end": _end,
+    "where": _where,
+}
+
+
+def names() -> frozenset[str]:
+    """Return the names of all marks and icons."""
+    return frozenset(_DRAWINGS)
+
+
+@lru_cache(maxsize=128)
+def mark(name: str, side: int, colour: Colour) -> pygame.Surface:
+    """Return a mark or an icon on a clear square of `side` pixels. Raises KeyError for a name that has none."""
+    drawing = _DRAWINGS[name]
+    return stamp(side, side, colour, lambda fine, times: drawing(_Pen(fine, colour)))
