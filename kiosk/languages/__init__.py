@@ -51,7 +51,7 @@ _ENDS = tuple(".!?…:;。！？」")
 
 
 class Sentences:
-    """The words of one language. Files are read when first needed, once: 5 ms for a file of 100 sentences."""
+    """The words of one language. Files are read when first needed, once: about 10 ms for a file of 100 sentences."""
 
     def __init__(self, language: str, games: Iterable[str] = (), folder: Path = FOLDER) -> None:
         """Read the sentences of the kiosk and of these games now; those of other games when they are asked for."""
