@@ -73,6 +73,7 @@ def _settings_path(named: Path | None) -> Path | None:
 
 def _play(settings: Settings, each_turn: Callable[..., None] | None = None) -> int:
     from kiosk.installation import Installation
+    from kiosk.service import notify
     from kiosk.wiring import log_to, wire
 
     folder = state_folder(os.environ, settings.kiosk.state_folder)
@@ -86,6 +87,7 @@ def _play(settings: Settings, each_turn: Callable[..., None] | None = None) -> i
     installation = Installation(parts)
     if each_turn is not None:
         installation.each_turn = lambda now: each_turn(installation, now)
+    installation.on_ready = lambda: notify("READY=1", os.environ)
     stopped: list[int] = []
 
     def stop(number: int, frame: object) -> None:

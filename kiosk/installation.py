@@ -89,6 +89,10 @@ class Installation:
         self._checked_players = False
         self.each_turn: Callable[[float], None] = lambda now: None
         """Called at the end of each turn of the loop: the demonstration presses its pads here."""
+        self.on_ready: Callable[[], None] = lambda: None
+        """Called once, when every screen has said that it is there or that it is not."""
+        self._unreported = {screen.name for screen in parts.screens}
+        self._ready = False
 
     def words(self, language: str) -> Sentences:
         """Return the sentences of a language."""
@@ -143,6 +147,9 @@ class Installation:
         self.outputs.tick(now)
         self.parts.sound.poll(now)
         self._check_players(now)
+        if not self._ready and not self._unreported:
+            self._ready = True
+            self.on_ready()
         self.each_turn(now)
 
     def close(self) -> None:
@@ -202,6 +209,7 @@ class Installation:
 
     def _lose(self, fact: DeviceLost, now: float) -> None:
         """Say once what is missing, by what there is: voice, caption, notice, log."""
+        self._unreported.discard(fact.device)
         if self.lost.get(fact.device) == fact.fault:
             return
         LOG.warning("%s %s: %s", fact.fault.value, fact.device, fact.reason)
@@ -209,6 +217,7 @@ class Installation:
         self._say_fault("fault", fact.device, fact.fault, now)
 
     def _find(self, fact: DeviceBack, now: float) -> None:
+        self._unreported.discard(fact.device)
         fault = self.lost.pop(fact.device, None)
         if fault is None:
             return

@@ -84,7 +84,7 @@ class Session:
             assert below is not None
             return below
         return menu_board(
-            self.menu, below, self.table, self.game, self.words, self.generation, self.focus, theme=self.theme
+            self.menu, below, self.game, self.options, self.words, self.generation, self.focus, theme=self.theme
         )
 
     def open(self) -> list[Cue]:

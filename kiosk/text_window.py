@@ -172,14 +172,15 @@ def _choices(items: tuple[Item, ...]) -> list[str]:
 
 def _new_areas(board: Board, before: Board | None) -> list[str]:
     """The areas and their states in one line, when the figure is a new one."""
-    if board.picture is None or not board.picture.areas:
+    names = _area_names(board)
+    if not names or (before is not None and _area_names(before) == names):
         return []
-    known = before is not None and before.picture is not None
-    if known and before is not None and before.picture is not None:
-        known = [area.name for area in before.picture.areas] == [area.name for area in board.picture.areas]
-    if known:
-        return []
+    assert board.picture is not None
     return ["; ".join(f"{area.name}: {area.state}" if area.state else area.name for area in board.picture.areas)]
+
+
+def _area_names(board: Board) -> list[str]:
+    return [] if board.picture is None else [area.name for area in board.picture.areas]
 
 
 def _standing(board: Board) -> tuple[str, ...]:
@@ -310,7 +311,7 @@ class TextWindow:
             for line in lines:
                 self._press(keys_of_line(line))
             if not data:
-                if waiting:
+                if waiting and not self._stopped:
                     self._press(keys_of_line(waiting))
                 return
 

@@ -15,11 +15,13 @@ from hardware.audio import Mixer
 from hardware.devices import Clock, Device, LampDevice, ScreenDevice, SoundDevice, VoiceDevice
 from hardware.gpio import GpioMat
 from hardware.limiter import Limiter
-from hardware.serial_board import SerialBoard
+from hardware.serial_board import EVERY_PORT, SerialBoard
+from hardware.serial_ports import Ports
 from hardware.silence import Silence, Voiceless
 from hardware.simulated import SimulatedMat
 from hardware.voice import Voice
 from kiosk import play
+from kiosk.cues import Cue
 from kiosk.installation import Parts
 from kiosk.intents.pipeline import Binding, DeviceInput, Timing
 from kiosk.languages import LANGUAGES, Sentences
@@ -40,7 +42,7 @@ def wire(settings: Settings, environ: Mapping[str, str], *, terminal: bool, cloc
     Raises OSError if the record's folder cannot be made, sqlite3.Error if the record cannot be opened.
     """
     record = Store(state_folder(environ, settings.kiosk.state_folder) / RECORD, wall_ms=lambda: time.time_ns() // 10**6)
-    devices = [made for name, one in settings.devices.items() if (made := make_device(name, one, clock)) is not None]
+    devices = make_devices(settings, clock)
     screens = make_screens(settings, environ, terminal, clock)
     sound: SoundDevice = Silence()
     voice: VoiceDevice = Voiceless()
@@ -66,26 +68,35 @@ def wire(settings: Settings, environ: Mapping[str, str], *, terminal: bool, cloc
     )
 
 
-def make_device(name: str, device: Simulated | Keyboard | Gpio | Serial, clock: Clock) -> Device | None:
-    """Return the driver of a device; None for the keyboard, whose keys come from a screen."""
-    match device:
-        case Gpio():
-            pads = {channel: sensor.pin for channel, sensor in device.sensors.items()}
-            lamps = {channel: lamp.pin for channel, lamp in device.lamps.items()}
-            return GpioMat(name, factory=device.factory, pads=pads, lamps=lamps, pull_up=device.pull_up, clock=clock)
-        case Serial():
-            return SerialBoard(
-                name,
-                identity=device.identity,
-                ports=device.ports or None,
-                sensors=tuple(device.sensors),
-                lamps=tuple(device.lamps),
-                clock=clock,
-            )
-        case Simulated():
-            return SimulatedMat(name, sensors=tuple(device.sensors), lamps=tuple(device.lamps), clock=clock)
-        case Keyboard():
-            return None
+def make_devices(settings: Settings, clock: Clock) -> list[Device]:
+    """Return the drivers of all devices; the keyboard has none, its keys come from a screen.
+
+    Serial boards that look at the same ports share one finder, so that none takes another's board.
+    """
+    finders: dict[tuple[str, ...], Ports] = {(): EVERY_PORT}
+    devices: list[Device] = []
+    for name, device in settings.devices.items():
+        match device:
+            case Gpio():
+                devices.append(_gpio(name, device, clock))
+            case Serial():
+                nowhere = Ports(lambda: (), also=device.ports, clock=clock)
+                ports = finders.setdefault(device.ports, nowhere)
+                sensors, lamps = tuple(device.sensors), tuple(device.lamps)
+                board = SerialBoard(
+                    name, identity=device.identity, sensors=sensors, lamps=lamps, ports=ports, clock=clock
+                )
+                devices.append(board)
+            case Simulated():
+                sensors, lamps = tuple(device.sensors), tuple(device.lamps)
+                devices.append(SimulatedMat(name, sensors=sensors, lamps=lamps, clock=clock))
+    return devices
+
+
+def _gpio(name: str, device: Gpio, clock: Clock) -> GpioMat:
+    pads = {channel: sensor.pin for channel, sensor in device.sensors.items()}
+    lamps = {channel: lamp.pin for channel, lamp in device.lamps.items()}
+    return GpioMat(name, factory=device.factory, pads=pads, lamps=lamps, pull_up=device.pull_up, clock=clock)
 
 
 def make_screens(settings: Settings, environ: Mapping[str, str], terminal: bool, clock: Clock) -> list[ScreenDevice]:
@@ -165,7 +176,7 @@ def make_session(settings: Settings, record: Store) -> Session:
     )
 
 
-def _resumer(name: str, found: Unfinished | None) -> Callable[[float], tuple[play.Table, list[play.Cue]]] | None:
+def _resumer(name: str, found: Unfinished | None) -> Callable[[float], tuple[play.Table, list[Cue]]] | None:
     if found is None or found.game != name:
         return None
     return lambda now: play.resume(games.load(name), found.options, found.seed, found.start, found.steps, now)

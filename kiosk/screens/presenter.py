@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import functools
+from dataclasses import replace
 from typing import Any, Literal, Protocol
 
 import games
-from games.game import Event, Game, Look, OptionError, Value, complete
+from games.game import Event, Game, Look, OptionError, Options, OptionValue, complete
 from kiosk.board import Board, Item, Picture, ShownArea, ShownPlace
 from kiosk.play import Table
-from kiosk.screens.menu import Entry, Menu
+from kiosk.screens.menu import Menu
 
 ACTIONS: tuple[Literal["help", "undo", "repeat", "pause"], ...] = ("help", "undo", "repeat", "pause")
 """What stands at the side of a game, four at most; the ring of questions has them all."""
@@ -53,38 +54,34 @@ def game_board(table: Table, words: Words, generation: int, focus: str | None, *
 
 
 def menu_board(
-    menu: Menu, below: Board | None, table: Table | None, game: Game[Any, Any, Any], words: Words,
-    generation: int, focus: str | None, *, theme: str = "night",
-) -> Board:  # fmt: skip
-    """Return the board of a menu; an overlay keeps the picture of the game `below` it."""
-    items = tuple(
+    menu: Menu,
+    below: Board | None,
+    game: Game[Any, Any, Any],
+    options: Options,
+    words: Words,
+    generation: int,
+    focus: str | None,
+    *,
+    theme: str = "night",
+) -> Board:
+    """Return the board of a menu. An overlay keeps what the game `below` it shows; the title shows the first figure."""
+    base = below if menu.overlay else None
+    if base is None:
+        first = _figure(game, options, words) if menu.name == "title" else None
+        base = Board(generation, words.language, words.text("kiosk", Event("name")), picture=first, theme=theme)
+    items = (
         Item(
             entry.id,
             words.text(entry.game, entry.text).rstrip(".。"),
             str(number),
             entry.icon,
-            _thumbnail(menu, entry, game, words),
+            _figure(game, {**menu.settled, **entry.options}, words) if entry.options else None,
         )
         for number, entry in enumerate(menu.shown, start=1)
     )
-    shown = below if menu.overlay and below is not None else None
     moods: dict[str, Any] = {"paused": "paused", "stopped": "paused", "ended": "won"}
-    return Board(
-        generation=generation,
-        language=words.language,
-        title=shown.title if shown else words.text("kiosk", Event("name")),
-        subtitle=shown.subtitle if shown else "",
-        big=shown.big if shown else "",
-        big_text=shown.big_text if shown else "",
-        status=shown.status if shown else (),
-        progress=shown.progress if shown else None,
-        picture=shown.picture if shown else None,
-        items=items,
-        overlay=shown is not None,
-        focus=focus,
-        mood=moods.get(menu.name, "calm"),
-        theme=theme,
-    )
+    mood = moods.get(menu.name, "calm")
+    return replace(base, items=tuple(items), overlay=menu.overlay, actions=(), focus=focus, mood=mood)
 
 
 def picture(table: Table, words: Words) -> Picture:
@@ -127,18 +124,16 @@ def _subtitle(table: Table, words: Words) -> str:
     return ""
 
 
-def _thumbnail(menu: Menu, entry: Entry, game: Game[Any, Any, Any], words: Words) -> Picture | None:
-    """Return the picture of the start that this entry would give, where the menu chooses an option."""
-    if menu.name != "option" or entry.options is None:
-        return None
+def _figure(game: Game[Any, Any, Any], options: Options, words: Words) -> Picture | None:
+    """Return the picture of the start that these options give; None where they give none."""
     try:
-        options = complete(game, {**menu.settled, **entry.options})
+        chosen = complete(game, options)
     except OptionError:
         return None
-    start = _first(game.NAME, tuple(sorted(options.items())))
+    start = _first(game.NAME, tuple(sorted(chosen.items())))
     return _picture(game, start.setup, game.looks(start, 0).of, words)
 
 
 @functools.lru_cache(maxsize=256)
-def _first(game: str, options: tuple[tuple[str, Value], ...]) -> Any:
-    return games.load(game).new(dict(options), 0)  # type: ignore[arg-type]
+def _first(game: str, options: tuple[tuple[str, OptionValue], ...]) -> Any:
+    return games.load(game).new(dict(options), 0)

@@ -1,0 +1,232 @@
+"""From a press on a board to the lamp, the earcon and the first word: beside a bare echo on a pty in the same run.
+
+    .venv/bin/python benchmarks/latency.py
+
+The kiosk is the real one, in its own processes, with dwell 0. This program is the board at the other end of a pty: it
+writes the line of a press and reads until a lamp line comes back. The bare path is a program of six lines that reads a
+byte on a pty and writes one. Idle: no window, nothing talks but the kiosk's own answers. Busy: a window of 1920x1080
+eases its areas all the time, the voice makes and plays a sentence for each press, and a program computes in plain
+Python at the thinker's priority (no game here thinks for long yet). Earcon and voice are heard on a null sink's
+monitor; each is measured with the other switched off.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import select
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import tty
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[1] / "tests")]
+
+from real_screen import Xvfb  # noqa: E402
+from real_sound import NullSink  # noqa: E402
+
+from hardware.board_side import BoardSide  # noqa: E402
+from hardware.serial_line import VERSION, Hello  # noqa: E402
+
+IDLE_PRESSES, BUSY_PRESSES, HEARD_PRESSES = 80, 60, 12
+BARE_ECHOES = 300
+PACE_S = 0.36  # no lamp may change more than three times a second
+HEARD_PACE_S = 0.7
+BARE = "import os,sys\nfd=os.open(sys.argv[1],os.O_RDWR|os.O_NOCTTY)\nwhile 1:\n b=os.read(fd,64)\n os.write(fd,b'x')"
+LOAD = "import os\nos.nice(10)\nn=0\nwhile 1:\n n=(n*31+7)%1000003"
+SETTINGS = """
+[options]
+figure = "{figure}"
+[window]
+enabled = {window}
+width_px = 1920
+height_px = 1080
+[text]
+enabled = "never"
+[voice]
+enabled = {voice}
+[sound]
+volume = {cue}
+buffer_frames = 256
+[input]
+lock_out_s = 0.0
+choices_per_s = 50.0
+hold_to_ask_s = 0.0
+[devices.board]
+kind = "serial"
+identity = "bench"
+ports = ["{port}"]
+dwell_s = 0.0
+[devices.board.sensors]
+{sensors}
+[devices.board.lamps]
+{lamps}
+"""
+
+
+class Board:
+    """The far end of the pty: one thread, the real protocol."""
+
+    def __init__(self) -> None:
+        self.master, self._slave = pty.openpty()
+        tty.setraw(self._slave)
+        self.port = os.ttyname(self._slave)
+        self.side = BoardSide(Hello(VERSION, "bench", "bench", "1.0", 9, 3, settling_ms=0), time.monotonic())
+
+    def _write(self) -> None:
+        for line in self.side.to_send():
+            os.write(self.master, line)
+
+    def serve(self, seconds: float, until_lamps: bool = False) -> float | None:
+        """Be a board for so long; with `until_lamps` return when a lamp line has arrived, as time.perf_counter."""
+        end = time.monotonic() + seconds
+        while (now := time.monotonic()) < end:
+            self.side.tick(now)
+            self._write()
+            wait = min(end, self.side.due(now)) - now
+            if not select.select([self.master], [], [], max(0.0, min(wait, 0.05)))[0]:
+                continue
+            data = os.read(self.master, 4096)
+            arrived = time.perf_counter()
+            self.side.hear(data, time.monotonic())
+            self._write()
+            if until_lamps and any(line.startswith(b"l") for line in data.split(b"\n")):
+                return arrived
+        return None
+
+    def press(self, pad: int) -> float:
+        """Close a contact and write its line; return when, as time.perf_counter."""
+        self.side.touch(pad, True, time.monotonic())
+        lines = b"".join(self.side.to_send())
+        began = time.perf_counter()
+        os.write(self.master, lines)
+        return began
+
+    def release(self, pad: int) -> None:
+        self.side.touch(pad, False, time.monotonic())
+        self._write()
+
+
+@contextmanager
+def kiosk(board: Board, folder: str, environment: dict[str, str], **settings: object) -> Iterator[None]:
+    """The real kiosk with this board, at the first game."""
+    sensors = "\n".join(f'{n} = {{ label = "{n}" }}' for n in range(1, 10))
+    lamps = "\n".join(f'{n} = {{ label = "{label}" }}' for n, label in enumerate(("A", "B", "around"), start=1))
+    chosen = {"window": "false", "voice": "true", "cue": "0.8", "figure": "trefoil", **settings}
+    path = Path(folder) / "kiosk.toml"
+    path.write_text(SETTINGS.format(port=board.port, sensors=sensors, lamps=lamps, **chosen))
+    state = tempfile.mkdtemp(dir=folder)
+    command = [sys.executable, "-m", "kiosk", "run", "--config", str(path)]
+    process = subprocess.Popen(command, env={**os.environ, **environment, "XDG_STATE_HOME": state,
+                                             "XDG_CACHE_HOME": f"{state}/cache"}, stdin=subprocess.DEVNULL)  # fmt: skip
+    try:
+        end = time.monotonic() + 20
+        while board.side.alone and time.monotonic() < end:
+            board.serve(0.1)
+        board.serve(2.0)
+        board.press(1)
+        board.serve(0.1)
+        board.release(1)
+        board.serve(1.0)
+        yield
+    finally:
+        process.terminate()
+        process.wait()
+        board.side.tick(time.monotonic() + 10)
+
+
+def presses(board: Board, count: int, pace_s: float, on_press: list[float] | None = None) -> list[float]:
+    """Press two points in turn, so that the game never ends; return press to lamp line in milliseconds."""
+    times = []
+    for number in range(count):
+        pad = (3, 4)[number % 2]
+        began = board.press(pad)
+        if on_press is not None:
+            on_press.append(began)
+        arrived = board.serve(0.3, until_lamps=True)
+        if arrived is not None:
+            times.append((arrived - began) * 1000)
+        board.serve(0.04)
+        board.release(pad)
+        board.serve(max(0.0, pace_s - (time.perf_counter() - began)))
+    return times
+
+
+def bare() -> list[float]:
+    """Return the milliseconds of a byte to a program of six lines and back."""
+    master, slave = pty.openpty()
+    tty.setraw(slave)
+    process = subprocess.Popen([sys.executable, "-c", BARE, os.ttyname(slave)])
+    times = []
+    for number in range(BARE_ECHOES + 20):
+        began = time.perf_counter()
+        os.write(master, b"p")
+        os.read(master, 64)
+        if number >= 20:
+            times.append((time.perf_counter() - began) * 1000)
+        time.sleep(0.005)
+    process.kill()
+    process.wait()
+    return times
+
+
+def p99(values: list[float]) -> float:
+    return sorted(values)[min(len(values) - 1, round(0.99 * len(values)))]
+
+
+def heard(sink: NullSink, began: list[float]) -> float:
+    """Return the median milliseconds from a press to the first sound after it."""
+    onsets = sink.onsets()
+    delays = [next((at - press for at in onsets if press <= at <= press + HEARD_PACE_S), None) for press in began]
+    found = [delay * 1000 for delay in delays if delay is not None]
+    return statistics.median(found) if found else float("nan")
+
+
+def main() -> None:
+    """Measure and print the table; the last line is one JSON object."""
+    result: dict[str, object] = {}
+    echoes = bare()
+    result["bare_ms_median"] = round(statistics.median(echoes), 4)
+    result["bare_ms_p99"] = round(p99(echoes), 3)
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        screen = stack.enter_context(Xvfb(1920, 1080))
+        sink = stack.enter_context(NullSink())
+        sound = dict(sink.environment)
+        with kiosk(board := Board(), folder, sound):
+            record(result, "idle", presses(board, IDLE_PRESSES, PACE_S))
+        with kiosk(board := Board(), folder, {**sound, "DISPLAY": screen.display}, window="true"):
+            load = subprocess.Popen([sys.executable, "-c", LOAD])
+            try:
+                record(result, "busy", presses(board, BUSY_PRESSES, PACE_S))
+            finally:
+                load.kill()
+                load.wait()
+        for name, settings in (("earcon", {"voice": "false"}), ("voice", {"cue": "0.0"})):
+            began: list[float] = []
+            with kiosk(board := Board(), folder, sound, **settings):
+                presses(board, HEARD_PRESSES, HEARD_PACE_S, began)
+                result[f"press_to_{name}_ms_median_idle"] = round(heard(sink, began), 1)
+    result["earcon_source"] = "null-sink"
+    for key, value in result.items():
+        print(f"{key:36} {value}")
+    print(json.dumps(result))
+
+
+def record(result: dict[str, object], name: str, times: list[float]) -> None:
+    """Put the figures of one run into the result."""
+    median = statistics.median(times)
+    result[f"presses_{name}"] = len(times)
+    result[f"press_to_lamp_ms_median_{name}"] = round(median, 3)
+    result[f"press_to_lamp_ms_p99_{name}"] = round(p99(times), 3)
+    result[f"lamp_ratio_median_{name}"] = round(median / float(str(result["bare_ms_median"])), 2)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,224 @@
+"""A whole installation on a given clock: simulated mat, a voice and a sound that answer at once, one ordered list.
+
+`Bench.seen` is what a player got, in order: `lamps A around`, `hush`, `earcon on`, `keep move`, `say Point 3. ...`. The
+core is the real one; only the clock, the voice and the sound device are ours.
+"""
+
+from __future__ import annotations
+
+import itertools
+import queue
+from pathlib import Path
+
+import games
+from hardware.facts import DeviceLost, Fault, SpeechReady
+from hardware.limiter import Limiter
+from hardware.simulated import SimulatedMat
+from kiosk import play
+from kiosk.installation import Installation, Parts
+from kiosk.intents.pipeline import Binding, DeviceInput, Timing
+from kiosk.languages import Sentences
+from kiosk.outputs import WiredLamps
+from kiosk.session import Session
+from kiosk.store import Store
+
+CROSS = {"1": "up", "2": "left", "3": "choose", "4": "right", "5": "down"}
+KEYS = {"left": "left", "right": "right", "up": "up", "down": "down", "space": "choose", "h": "help", "i": "hint",
+        "u": "undo", "y": "redo", "r": "repeat", "w": "where", "p": "pause", "a": "ask", "tab": "next"}  # fmt: skip
+LETTERS_PER_S = 15.0
+
+
+class FakeVoice:
+    """Makes a 'file' of any text at once; the path is the text, so that the sound can tell what it plays."""
+
+    def __init__(self, clock, name="voice"):
+        self.name, self.clock = name, clock
+        self.works = True
+        self.post = None
+
+    def open(self, post):
+        self.post = post
+
+    def close(self):
+        pass
+
+    def make(self, ticket, text, *, language, rate, pitch):
+        if self.works:
+            self.post(SpeechReady(ticket, text, self.clock()))
+
+    def forget(self, ticket):
+        pass
+
+
+class FakeSound:
+    """Plays into the list. Speech lasts as long as its letters."""
+
+    def __init__(self, seen, name="sound"):
+        self.name, self.seen = name, seen
+
+    def open(self, post):
+        pass
+
+    def close(self):
+        pass
+
+    def play(self, track, path, *, volume=1.0, pan=0.0):
+        if track == "cue":
+            self.seen.append(f"earcon {Path(path).stem.rpartition('-')[0]}")
+            return 0.2
+        self.seen.append(f"say {path}")
+        return len(path) / LETTERS_PER_S
+
+    def stop(self, track):
+        pass
+
+    def duck(self, track, level):
+        pass
+
+    def poll(self, now):
+        pass
+
+
+class Screen:
+    """Keeps the boards that it was shown."""
+
+    def __init__(self, name="screen"):
+        self.name, self.boards = name, []
+
+    def open(self, post):
+        pass
+
+    def close(self):
+        pass
+
+    def show(self, board):
+        self.boards.append(dict(board))
+
+
+class Bench:
+    """An installation under test. `press`, `tap`, `key` act; `run(s)` lets time pass; `seen` is what the player got."""
+
+    def __init__(self, folder, *, game="region_select", options=None, language="en", dwell_s=0.2, mode="direct",
+                 devices=None, inputs=None, lamps=("A", "B", "around"), record=None, seed=1, faults=None):  # fmt: skip
+        self.now = 100.0
+        self.seen: list[str] = []
+        self.mat = SimulatedMat("mat", sensors=tuple(CROSS), lamps=tuple(lamps), clock=self.clock)
+        self.sound, self.voice, self.screen = FakeSound(self.seen), FakeVoice(self.clock), Screen()
+        self.record = record or Store(Path(folder) / "record.db", wall_ms=lambda: round(self.now * 1000))
+        self.game = games.load(game)
+        devices = [self.mat] if devices is None else devices
+        parts = Parts(
+            session=self._session(options, language, seed),
+            inputs=inputs or self.inputs(dwell_s, mode),
+            devices=devices,
+            lamps=[WiredLamps(one, {lamp: lamp for lamp in one.lamps}, Limiter()) for one in devices],
+            screens=[self.screen],
+            sound=self.sound,
+            voice=self.voice,
+            record=self.record,
+        )
+        self.installation = Installation(parts, clock=self.clock)
+        self._listen(faults)
+        self.installation.open()
+        self.settle()
+
+    def inputs(self, dwell_s, mode="direct"):
+        pads = {pad: Binding(label=pad, cursor=control) for pad, control in CROSS.items()}
+        keys = {str(n): Binding(label=str(n)) for n in range(1, 10)}
+        keys |= {key: Binding(control=control) for key, control in KEYS.items()}
+        return (
+            DeviceInput("mat", mode, Timing(dwell_s=dwell_s), pads, frozenset()),
+            DeviceInput("keyboard", "direct", Timing(dwell_s=0.0, lock_out_s=0.0), keys),
+        )
+
+    def _session(self, options, language, seed):
+        found = self.record.unfinished() if hasattr(self.record, "unfinished") else None
+        unfinished = None
+        if found is not None:
+
+            def unfinished(now):
+                return play.resume(self.game, found.options, found.seed, found.start, found.steps, now)
+
+        others = [one for one in ("en", "uk", "ja") if one != language]
+        return Session(self.game, lambda one: Sentences(one, (self.game.NAME,)), options=options or {},
+                       seeds=itertools.count(seed).__next__, languages=(language, *others),
+                       unfinished=unfinished)  # fmt: skip
+
+    def _listen(self, faults):
+        """Put lamps, silence, record and boards into the one list; `faults(name)` may raise at any of them."""
+        outputs, faults = self.installation.outputs, faults or (lambda name: None)
+
+        def heard(owner, method, name):
+            inner = getattr(owner, method)
+
+            def outer(*arguments, **more):
+                faults(f"before {method}")
+                line = name(*arguments)
+                if line:
+                    self.seen.append(line)
+                answer = inner(*arguments, **more)
+                faults(f"after {method}")
+                return answer
+
+            setattr(owner, method, outer)
+
+        heard(outputs, "_light", lambda lit, now: " ".join(["lamps", *sorted(k for k, v in lit.items() if v)]))
+        heard(self.installation.speaker, "hush", lambda now: "hush")
+        heard(outputs, "keep", lambda row, now: f"keep {row.kind}")
+        heard(self.record, "write", lambda row: "")
+        heard(self.sound, "play", lambda *a: "")
+        heard(self.screen, "show", lambda board: "")
+
+    def clock(self):
+        return self.now
+
+    def settle(self):
+        """Answer everything that is on the queue, and everything that this puts there."""
+        while True:
+            try:
+                fact = self.installation.queue.get_nowait()
+            except queue.Empty:
+                break
+            self.installation.step(fact, self.now)
+        self.installation.step(None, self.now)
+
+    def run(self, seconds):
+        """Let time pass, waking at every due time as the loop does."""
+        until = self.now + seconds
+        while self.now < until:
+            self.settle()
+            wait = self.installation._wait_s(self.now)
+            self.now = min(until, self.now + max(wait, 0.001))
+        self.settle()
+
+    def tap(self, pad, stay=0.3):
+        """Stand on a pad and step off again."""
+        self.mat.press(pad)
+        self.run(stay)
+        self.mat.release(pad)
+        self.run(0.6)
+
+    def key(self, key):
+        """Press and release a key."""
+        from hardware.facts import PressDown, PressUp
+
+        self.installation.queue.put(PressDown(f"keyboard.{key}", self.now))
+        self.run(0.05)
+        self.installation.queue.put(PressUp(f"keyboard.{key}", self.now))
+        self.run(0.25)
+
+    def lose(self, device, fault=Fault.BOARD):
+        self.installation.queue.put(DeviceLost(device, fault, "test", self.now))
+        self.run(0.1)
+
+    @property
+    def board(self):
+        return self.screen.boards[-1]
+
+    @property
+    def spoken(self):
+        return [line.removeprefix("say ") for line in self.seen if line.startswith("say ")]
+
+    @property
+    def position(self):
+        return self.installation.session.table.position
