@@ -11,6 +11,7 @@ Fails, and does not skip, where Xvfb, xdotool or ImageMagick's `import` are miss
 
 from __future__ import annotations
 
+import ctypes
 import io
 import os
 import shutil
@@ -52,18 +53,13 @@ class RealScreen:
 
     def kill(self) -> None:
         """Pull the plug: every window on this screen loses its server. May be called twice."""
-        if self._server.poll() is None:
-            self._server.kill()
-        self._server.wait()
+        self._server.terminate()  # and not SIGKILL, after which its lock would keep the number from the next
+        self._server.wait(timeout=20)
 
     def restart(self) -> None:
         """Start a server again under the same number."""
         self.kill()
         width, height = self.size
-        lock = f"/tmp/.X{self.display[1:]}-lock"
-        for left in (lock, f"/tmp/.X11-unix/X{self.display[1:]}"):
-            if os.path.exists(left):
-                os.unlink(left)
         self._server = subprocess.Popen(
             ["Xvfb", self.display, "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],
             stderr=subprocess.DEVNULL,
@@ -97,17 +93,28 @@ class RealScreen:
         """Let go at a point."""
         self._xdotool("mousemove", str(round(x)), str(round(y)), "mouseup", "1")
 
-    def close_window(self, name: str = "Footlights") -> None:
-        """Close a window as its title bar's button does (there is no window manager: the message is sent to it)."""
-        found = self._xdotool("search", "--name", name).split()
-        assert found, f"there is no window called {name}"
-        self._xdotool("windowquit", found[0])
+    def close_window(self) -> None:
+        """Close the window in the middle as its title bar's button does (there is no window manager to click on)."""
+        _ask_to_close(self.display, int(self._window()))
+
+    def resize_window(self, width: int, height: int) -> None:
+        """Give the window in the middle another size, at the top left."""
+        self._xdotool("windowmove", self._window(), "0", "0")
+        self._xdotool("windowsize", self._window(), str(width), str(height))
+
+    def _window(self) -> str:
+        """The number of the window under the middle of the screen (without a window manager no search finds it)."""
+        self.move(self.size[0] / 2, self.size[1] / 2)
+        for line in self._xdotool("getmouselocation", "--shell").splitlines():
+            if line.startswith("WINDOW="):
+                return line.removeprefix("WINDOW=")
+        raise AssertionError("there is no window in the middle of the screen")
 
     def _xdotool(self, *arguments: str) -> str:
         done = subprocess.run(
             ["xdotool", *arguments], env={**os.environ, **self.env}, capture_output=True, text=True, timeout=20
         )
-        assert done.returncode == 0 or arguments[0] == "search", f"xdotool {arguments}: {done.stderr}"
+        assert done.returncode == 0, f"xdotool {arguments}: {done.stderr}"
         return done.stdout
 
     # ---- what is to be seen ---------------------------------------------------------------------------------------
@@ -121,7 +128,43 @@ class RealScreen:
 
     def picture(self) -> pygame.Surface:
         """Return the whole screen as a surface to read pixels from."""
-        return pygame.image.load(io.BytesIO(self.png()), "screen.png")
+        loaded = pygame.image.load(io.BytesIO(self.png()), "screen.png")
+        picture = pygame.Surface(loaded.get_size(), depth=32)
+        picture.blit(loaded, (0, 0))
+        return picture
+
+
+class _ClientMessage(ctypes.Structure):
+    """An XClientMessageEvent, as large as any XEvent."""
+
+    _fields_ = (
+        ("type", ctypes.c_int),
+        ("serial", ctypes.c_ulong),
+        ("send_event", ctypes.c_int),
+        ("display", ctypes.c_void_p),
+        ("window", ctypes.c_ulong),
+        ("message_type", ctypes.c_ulong),
+        ("format", ctypes.c_int),
+        ("data", ctypes.c_long * 5),
+        ("rest", ctypes.c_long * 12),
+    )
+
+
+def _ask_to_close(display: str, window: int) -> None:
+    """Send a window the message WM_DELETE_WINDOW (older versions of xdotool cannot)."""
+    x11 = ctypes.CDLL("libX11.so.6")
+    x11.XOpenDisplay.restype = ctypes.c_void_p
+    x11.XInternAtom.argtypes = (ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int)
+    x11.XInternAtom.restype = ctypes.c_ulong
+    x11.XSendEvent.argtypes = (ctypes.c_void_p, ctypes.c_ulong, ctypes.c_int, ctypes.c_long, ctypes.c_void_p)
+    x11.XCloseDisplay.argtypes = (ctypes.c_void_p,)
+    server = x11.XOpenDisplay(display.encode())
+    assert server, f"the display {display} does not answer"
+    kind, delete = (x11.XInternAtom(server, name, 0) for name in (b"WM_PROTOCOLS", b"WM_DELETE_WINDOW"))
+    message = _ClientMessage(type=33, window=window, message_type=kind, format=32)
+    message.data[0] = delete
+    x11.XSendEvent(server, window, 0, 0, ctypes.byref(message))
+    x11.XCloseDisplay(server)
 
 
 def until(condition: Callable[[], bool], what: str, patience_s: float = 30.0) -> None:

@@ -104,8 +104,8 @@ def _page(size: tuple[int, int], text_scale: float) -> _Page:
 
 def _caption(board: Board, page: _Page) -> tuple[Box, tuple[Words, ...]]:
     room = round(page.w - 2 * page.margin)
-    size = (84 if board.mood == "won" else 58) * page.text
-    high, most = 0.175 * page.h * min(1.6, page.text / page.unit), 0.42 * page.h
+    size = (72 if board.mood == "won" else 58) * page.text
+    high, most = 0.175 * page.h * min(1.6, page.text / page.unit), (0.36 if board.notice else 0.42) * page.h
     pad, between = 24 * page.unit, 2 * page.unit
     small = fit(board.caption_small, room, round(most * 0.4), round(36 * page.text), Weight.MEDIUM)
     small_high = small.height + between if board.caption_small else 0
@@ -129,9 +129,10 @@ def _notice(board: Board, page: _Page) -> Notice | None:
         return None
     unit = page.unit
     room = page.w - 2 * page.margin - 112 * unit
-    words = fit(board.notice, round(room), round(50 * page.text), round(34 * page.text), Weight.MEDIUM)
+    high = min(50 * page.text, 0.12 * page.h)
+    words = fit(board.notice, round(room), round(high), round(34 * page.text), Weight.MEDIUM)
     if words.size < 24 * page.text:
-        words = fit(board.notice, round(room), round(0.2 * page.h), round(28 * page.text), Weight.MEDIUM)
+        words = fit(board.notice, round(room), round(0.12 * page.h), round(28 * page.text), Weight.MEDIUM)
     box = Box(page.margin, 15 * unit, page.w - 2 * page.margin, max(60 * unit, words.height + 10 * unit))
     side = 44 * unit
     mark = Box(box.x + 22 * unit, box.centre[1] - side / 2, side, side)
@@ -158,7 +159,7 @@ def _landscape(board: Board, page: _Page, body: Box) -> _Sides:
 
 def _portrait(board: Board, page: _Page, body: Box) -> _Sides:
     gap = _GAP * page.unit
-    high = min(0.24 * page.h, 380 * page.text)
+    high = min(0.34 * body.h, 380 * page.text)
     left = Box(body.x, body.y, body.w * 0.56, high)
     right = Box(left.right + gap, body.y, body.w - left.w - gap, high)
     heading, standing = _heading(board, page), _standing(board, page)
@@ -168,10 +169,11 @@ def _portrait(board: Board, page: _Page, body: Box) -> _Sides:
     second = stack(number, board.progress, right, page.unit)
     columns = 2
     rows = -(-len(board.actions) // columns)
-    button = min(112 * page.unit * min(1.4, page.text / page.unit), 0.09 * page.h)
-    below = rows * (button + _CARD_GAP * page.unit)
+    apart = min(_CARD_GAP * page.unit, 0.03 * body.h)
+    button = min(116 * page.unit * min(1.5, max(1.0, page.text / page.unit)), (0.3 * body.h) / max(1, rows) - apart)
+    below = rows * (button + apart)
     middle = Box(body.x, body.y + high + gap, body.w, body.h - high - gap - below)
-    room = Box(body.x, middle.bottom + _CARD_GAP * page.unit, body.w, below - _CARD_GAP * page.unit)
+    room = Box(body.x, middle.bottom + apart, body.w, below - apart)
     return first.words + second.words, second.progress, middle, _actions(board.actions, page, room, columns)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from kiosk.board import Icon, Item
@@ -95,7 +95,7 @@ def stack(blocks: Sequence[Block], progress: tuple[int, int] | None, box: Box, u
         if progress is not None and progress[1] > 0:
             shown = _progress(progress, Box(box.x, bottom + 34 * unit * scale, box.w, 0), unit * scale)
             bottom = shown.box.bottom
-        if bottom <= box.bottom + 0.5 or scale < 0.2:
+        if bottom <= box.bottom + 0.5 or scale < 0.04:
             return Stack(tuple(words), shown, scale)
         scale *= 0.94
 
@@ -144,15 +144,22 @@ class CardStyle:
 
 def cards(items: Sequence[Item], boxes: Sequence[Box], style: CardStyle, unit: float) -> tuple[Card, ...]:
     """Put each item on its box. All texts have one size: the largest at which each fits."""
-    drafts = [_draft(item, box, style) for item, box in zip(items, boxes, strict=True)]
-    if not drafts:
+    if not items:
         return ()
-    room = min(round(draft.text.w) for draft in drafts)
-    high = min(round(draft.text.h) for draft in drafts)
-    texts = fit_alike(tuple(item.text for item in items), room, high, round(style.text), style.weight)
+    drafts, texts = _fitted(items, boxes, style)
+    if min(text.size for text in texts) < style.text / 3:  # words before pictures of them
+        items = [replace(item, icon="") for item in items]
+        drafts, texts = _fitted(items, boxes, style)
     return tuple(
         _card(item, box, draft, text, unit) for item, box, draft, text in zip(items, boxes, drafts, texts, strict=True)
     )
+
+
+def _fitted(items: Sequence[Item], boxes: Sequence[Box], style: CardStyle) -> tuple[list[_Draft], tuple[Fitted, ...]]:
+    drafts = [_draft(item, box, style) for item, box in zip(items, boxes, strict=True)]
+    room = min(int(draft.text.w) for draft in drafts)
+    high = min(int(draft.text.h) for draft in drafts)
+    return drafts, fit_alike(tuple(item.text for item in items), room, high, round(style.text), style.weight)
 
 
 @dataclass(frozen=True, slots=True)

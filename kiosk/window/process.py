@@ -19,6 +19,7 @@ import signal
 import sys
 import threading
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import IO
 
@@ -47,24 +48,23 @@ class Mailbox:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._newest: bytes | None = None
+        self._newest: Board | None = None
 
     def put(self, line: bytes) -> None:
-        """Keep this line instead of one that waits."""
+        """Keep the board of this line instead of one that waits. A line that is none is logged and changes nothing."""
+        try:
+            board = read(json.loads(line))
+        except (ValueError, TypeError, KeyError) as error:
+            log.warning("a board could not be read: %r", error)
+            return
         with self._lock:
-            self._newest = line
+            self._newest = board
 
     def take(self) -> Board | None:
-        """Return the newest board and forget it; None if there is none or it cannot be read (which is logged)."""
+        """Return the newest board and forget it; None if there is none."""
         with self._lock:
-            line, self._newest = self._newest, None
-        if line is None:
-            return None
-        try:
-            return read(json.loads(line))
-        except (ValueError, TypeError, KeyError) as error:
-            log.warning("a board could not be read: %s", error)
-            return None
+            board, self._newest = self._newest, None
+        return board
 
 
 class Facts:
@@ -88,7 +88,8 @@ def open_display(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # without a GPU 25 times cheaper, with one no loss
     os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # else SIGTERM would look like a person closing the window
     try:
-        pygame.display.init()
+        with _quiet():
+            pygame.display.init()
         driver = pygame.display.get_driver()
         if driver not in _SHOWING and not (driver == "dummy" and asked == "dummy"):
             raise NoScreen(_why_no_screen(driver))
@@ -99,6 +100,19 @@ def open_display(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
         return pygame.display.set_mode(size, pygame.RESIZABLE)
     except pygame.error as error:
         raise NoScreen(_why_no_screen(str(error))) from error
+
+
+@contextlib.contextmanager
+def _quiet() -> Iterator[None]:
+    """Libraries that SDL tries print what is no fault (no Wayland here); what matters comes as an error."""
+    kept, nothing = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nothing, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nothing)
 
 
 def _why_no_screen(detail: str) -> str:
