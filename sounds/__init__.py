@@ -1,1 +1,4 @@
-"""What it sounds like: recipes, and the WAV files made from them. Law: standard library only, none of ours."""
+"""What the installation sounds like: the recipes of the earcons, and the WAV files made from them.
+
+Law: standard library only, no clock, and the same recipe gives the same file.
+"""
