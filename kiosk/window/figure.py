@@ -22,8 +22,9 @@ RING_GAP, RING_WIDTH, CASING = 12, 9, 5
 """The focus ring stands this far off, is this wide, and has this much dark round it, on a screen of 1080 lines."""
 DENSE = 34
 """Discs smaller than this stand close together: what is empty is then a name without a disc."""
-_DISC_OF_ROOM = 0.42
-"""A disc's radius is at most this part of the way to the next place."""
+_DISC_OF_ROOM, _DISC_OF_WAY = 0.42, 0.25
+"""A disc's radius is at most this part of the way to the next place; the smaller part where that leaves a disc of
+34 pixels, so that areas between points have room for their words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +113,11 @@ def _state(area: ShownArea, label: Label | None) -> Fitted | None:
 
 @lru_cache(maxsize=64)
 def _placed(picture: Picture, frame: Box, unit: float, text_scale: float, small: bool, states: bool) -> Figure:
-    limit = 0.055 * min(frame.w, frame.h) if small else DISC * unit * math.sqrt(text_scale)
+    limit = (
+        0.055 * min(frame.w, frame.h)
+        if small
+        else min(DISC * unit * math.sqrt(text_scale), 0.075 * min(frame.w, frame.h))
+    )
     scale, left, top, radius = _transform(picture, frame, limit, unit, small)
 
     def at(point: Point) -> Point:
@@ -125,21 +130,33 @@ def _placed(picture: Picture, frame: Box, unit: float, text_scale: float, small:
     if small or not areas:
         return figure
     spots = [at((area.x, area.y)) for area in picture.areas]
-    labels = place_labels(_ground(figure, text_scale), picture.areas, spots, states=states)
+    for words in (text_scale, math.sqrt(text_scale), 1.0):  # a smaller name rather than none
+        labels = place_labels(_ground(figure, words), picture.areas, spots, states=states)
+        if all(label is not None and label.name is not None for label in labels):
+            break
     return replace(figure, areas=tuple(replace(one, label=label) for one, label in zip(areas, labels, strict=True)))
 
 
 def _ground(figure: Figure, text_scale: float) -> Ground:
     corners = tuple(area.corners for area in figure.areas)
-    air = (RING_GAP + RING_WIDTH + CASING) * figure.unit
     return Ground(
         frame=figure.frame,
         unit=figure.unit,
         text_scale=text_scale,
         corners=corners,
         walls=walls_of(corners, figure.lines),
-        discs=tuple(disc.circle.box.inset(-min(air, disc.circle.r)) for disc in figure.discs),
+        discs=tuple(ring_circle(disc.circle, figure.unit) for disc in figure.discs),
     )
+
+
+def ring_unit(circle: Circle, unit: float) -> float:
+    """The unit for the ring of focus round a disc: a small disc has a smaller ring."""
+    return unit * min(1.0, max(0.5, circle.r / (DISC * unit)))
+
+
+def ring_circle(circle: Circle, unit: float) -> Circle:
+    """Return the disc with the room for its ring of focus."""
+    return Circle(circle.x, circle.y, circle.r + (RING_GAP + RING_WIDTH + CASING) * ring_unit(circle, unit))
 
 
 def _transform(
@@ -156,7 +173,7 @@ def _transform(
     for _ in range(4):  # the smaller the discs, the more room for the figure, the farther apart the discs
         room = frame.inset(radius + air)
         scale = min(room.w / max(content.w, 1e-6), room.h / max(content.h, 1e-6), max(room.w, room.h))
-        radius = min(limit, _DISC_OF_ROOM * apart * scale)
+        radius = min(limit, _DISC_OF_ROOM * apart * scale, max(DENSE * unit, _DISC_OF_WAY * apart * scale))
     cx, cy = content.centre
     x, y = frame.centre
     return scale, x - cx * scale, y - cy * scale, radius

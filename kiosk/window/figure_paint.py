@@ -11,7 +11,7 @@ from functools import lru_cache
 import pygame
 
 from kiosk.window import fonts, shapes
-from kiosk.window.figure import CASING, DENSE, RING_GAP, RING_WIDTH, Disc, Figure, PlacedArea
+from kiosk.window.figure import CASING, DENSE, RING_GAP, RING_WIDTH, Disc, Figure, PlacedArea, ring_unit
 from kiosk.window.fitting import Fitted
 from kiosk.window.fonts import ASCENT, CAP
 from kiosk.window.geometry import Box, Circle, Point, bounds
@@ -32,7 +32,7 @@ def paint_figure(surface: pygame.Surface, figure: Figure, theme: Theme, focus: s
         _label(surface, figure, placed, theme, placed.area.id == focus)
     for disc in figure.discs:
         if disc.place.id == focus:
-            put_ring(surface, disc.circle, theme, figure.unit)
+            put_ring(surface, disc.circle, theme, ring_unit(disc.circle, figure.unit))
         _disc(surface, disc, theme, figure)
 
 
@@ -137,16 +137,15 @@ def _label(surface: pygame.Surface, figure: Figure, placed: PlacedArea, theme: T
         put_ring(surface, Circle(*label.mark.centre, label.mark.w / 2), theme, figure.unit * 0.5)
     if word in ("lit", "dark"):
         shapes.put(surface, mark(word, round(label.mark.w), colour), *label.mark.centre)
-    top = label.mark.bottom + (label.box.bottom - label.mark.bottom) * 0.04
-    if label.name is not None:
-        _centred(surface, label.name, label.box, top, colour)
+    if label.name is not None and label.name_box is not None:
+        _centred(surface, label.name, label.name_box, colour)
     if placed.state is not None and label.state is not None:
-        _centred(surface, placed.state, label.box, label.state.y, colour)
+        _centred(surface, placed.state, label.state, colour)
 
 
-def _centred(surface: pygame.Surface, fitted: Fitted, box: Box, top: float, colour: Colour) -> None:
+def _centred(surface: pygame.Surface, fitted: Fitted, box: Box, colour: Colour) -> None:
     drawn = fonts.rendered(fitted.lines[0], fitted.size, fitted.weight, colour)
-    surface.blit(drawn, (round(box.centre[0] - drawn.get_width() / 2), round(top)))
+    surface.blit(drawn, (round(box.centre[0] - drawn.get_width() / 2), round(box.y)))
 
 
 # ---- places -------------------------------------------------------------------------------------------------------

@@ -126,6 +126,29 @@ def room_to_box(x: float, y: float, w: float, h: float, other: Box) -> float:
     return max((abs(x - cx) - other.w / 2) * 2 / w, (abs(y - cy) - other.h / 2) * 2 / h)
 
 
+def room_to_circle(x: float, y: float, w: float, h: float, circle: Circle) -> float:
+    """How much a box w x h round (x, y) can grow until it touches the circle; 0 or less when its middle is in it."""
+    a, b, r = abs(x - circle.x), abs(y - circle.y), circle.r
+    if a * a + b * b <= r * r:
+        return 0.0
+    beside, above = (a - r) * 2 / w, (b - r) * 2 / h
+    if beside > 0 and beside * h / 2 >= b:
+        return beside
+    if above > 0 and above * w / 2 >= a:
+        return above
+    # A corner of the box touches: (a - ws/2)^2 + (b - hs/2)^2 = r^2, the smaller root.
+    half, square = a * w + b * h, w * w + h * h
+    return 2 * (half - math.sqrt(max(0.0, half * half - square * (a * a + b * b - r * r)))) / square
+
+
+def free_to_circle(x: float, top: float, bottom: float, circle: Circle) -> float:
+    """How far a band from `top` to `bottom` can grow to both sides of `x` until it touches the circle."""
+    off = max(top - circle.y, circle.y - bottom, 0.0)
+    if off >= circle.r:
+        return math.inf
+    return max(0.0, abs(x - circle.x) - math.sqrt(circle.r**2 - off**2))
+
+
 def free_to_segment(x: float, top: float, bottom: float, segment: Segment) -> float:
     """How far a band from `top` to `bottom` can grow to both sides of `x` until it touches the segment."""
     (x1, y1), (x2, y2) = segment

@@ -1,8 +1,9 @@
 """Room for the mark and the words of each area: touching no line, no disc and no other words. Pixels; pure.
 
-Each label goes as near as can be to the place that the figure gives it. Where there is little room the labels become
-smaller together; then the word of the state is left out (fill and mark still tell it), then the name. Costs a few
-milliseconds for ten areas, a tenth of a second for a hundred; `figure.py` keeps the answer while the figure stays.
+Each label goes as near as can be to the place that the figure gives it, in the fullest form that finds room there:
+mark, name and word of the state one under the other; mark and name; the name beside the mark; the mark alone (fill
+and mark still tell the state, and the caption its name). Costs a few milliseconds for ten areas; `figure.py` keeps
+the answer while the figure stays.
 """
 
 from __future__ import annotations
@@ -10,37 +11,52 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from kiosk.board import ShownArea
 from kiosk.window.fitting import Fitted
 from kiosk.window.fonts import LEADING, Weight
 from kiosk.window.geometry import (
     Box,
+    Circle,
     Point,
     Segment,
     bounds,
     free_to_box,
+    free_to_circle,
     free_to_segment,
     in_polygon,
     middle_box,
     room_to_box,
+    room_to_circle,
     room_to_segment,
     sides,
 )
 
+Form = Literal["full", "named", "beside", "mark"]
+
 MARK, NAME, STATE = 100, 36, 30
 """Sizes on a screen of 1080 lines: across the mark, and of the words under it."""
 _GAP = 10
-_LEAST_NAME, _LEAST_STATE = 0.56, 0.7
-"""Below this part of their size the name, and the word of the state, are not readable from afar: left out."""
 _STATE_EM = 3.4
 """Room for the word of a state, in em, that is looked for; a longer word takes what is free on its line."""
 _GRID = 13
+_SHARES: dict[Form, tuple[float, float]] = {
+    "full": (1.0, 1.0),
+    "named": (0.86, 1.16),
+    "beside": (0.76, 1.2),
+    "mark": (1.0, 1.0),
+}
+"""How large mark and name are in each form: where there is little room, the name gets more of it."""
+
+
+_FORMS: tuple[tuple[Form, float], ...] = (("full", 0.66), ("named", 0.56), ("beside", 0.56), ("mark", 0.0))
+"""The forms of a label, the fullest first, and the part of full size below which the next form is better."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Mark, name and state of an area, one under the other in `box`. `mark` and `state` are boxes within it.
+    """Mark, name and state of an area in `box`. `mark`, `name_box` and `state` are boxes within it.
 
     `state` is room for any word of a state (None: no room for one), so that a label stays where it is when it changes.
     """
@@ -48,6 +64,7 @@ class Label:
     box: Box
     mark: Box
     name: Fitted | None
+    name_box: Box | None
     state: Box | None
 
 
@@ -60,7 +77,7 @@ class Ground:
     text_scale: float
     corners: tuple[tuple[Point, ...], ...]
     walls: tuple[Segment, ...]
-    discs: tuple[Box, ...]
+    discs: tuple[Circle, ...]
 
 
 _Room = tuple[float, float, float]
@@ -72,37 +89,48 @@ def place_labels(
 ) -> list[Label | None]:
     """Return a label for each area, None where not even a mark finds room. `spots` are where they are wanted.
 
-    `states` says whether there are words for states at all.
+    `states` says whether there are words for states at all. Labels of one form have one size where that costs little.
     """
-    for with_name, with_state, least in ((True, True, _LEAST_STATE), (True, False, _LEAST_NAME), (False, False, 0.0)):
-        if with_state and not states:
-            continue
-        builders = [_Builder(area, ground, with_name, with_state) for area in areas]
-        rooms = _rooms(ground, areas, spots, builders)
-        if all(room is not None and room[2] >= least for room in rooms):
-            break
-    common = max(0.5, min((room[2] for room in rooms if room is not None), default=1.0))
-    labels = [
-        None if room is None else builder.build(room[0], room[1], min(room[2], common))
-        for builder, room in zip(builders, rooms, strict=True)
-    ]
+    forms = _FORMS if states else _FORMS[1:]
+    taken: list[Box] = []
+    found: list[tuple[_Builder, _Room] | None] = []
+    for area, spot, corners in zip(areas, spots, ground.corners, strict=True):
+        placed = _place(ground, area, spot, corners, forms, taken)
+        found.append(placed)
+        if placed is not None:
+            builder, (x, y, scale) = placed
+            w, h = builder.size()
+            taken.append(middle_box(x, y, w * scale, h * scale))
+    labels = [None if placed is None else _built(placed, found) for placed in found]
     return [None if label is None else _widened(ground, label, labels) for label in labels]
 
 
-def _widened(ground: Ground, label: Label, labels: Sequence[Label | None]) -> Label:
-    """Give the word of the state all the room that its line has: words for states differ much in length."""
-    if label.state is None:
-        return label
-    x, top, bottom = label.box.centre[0], label.state.y, label.state.bottom
-    others = [other.box for other in labels if other is not None and other is not label]
-    free = [free_to_box(x, top, bottom, box) for box in (*ground.discs, *others)]
-    free += [free_to_segment(x, top, bottom, wall) for wall in ground.walls]
-    inner = ground.frame.inset(18 * ground.unit)
-    half = min(*free, x - inner.x, inner.right - x, label.box.w) - 8 * ground.unit
-    half = max(half, label.state.w / 2)
-    state = Box(x - half, top, 2 * half, bottom - top)
-    left, right = min(label.box.x, state.x), max(label.box.right, state.right)
-    return replace(label, state=state, box=Box(left, label.box.y, right - left, label.box.h))
+def _place(
+    ground: Ground,
+    area: ShownArea,
+    spot: Point,
+    corners: Sequence[Point],
+    forms: Sequence[tuple[Form, float]],
+    taken: Sequence[Box],
+) -> tuple[_Builder, _Room] | None:
+    """Return the fullest form of a label that finds room, and where."""
+    for form, least in forms:
+        if form != "mark" and not area.name:
+            continue
+        builder = _Builder(area, ground, form)
+        w, h = builder.size()
+        middles = _frame_corners(ground, w, h) if area.around else _middles(spot, corners)
+        room = _best(ground, middles, (w, h), corners, taken)
+        if room is not None and room[2] >= least:
+            return (builder, room)
+    return None
+
+
+def _built(placed: tuple[_Builder, _Room], found: Sequence[tuple[_Builder, _Room] | None]) -> Label:
+    """Build a label at the size of the smallest of its form, unless that one is much smaller."""
+    builder, (x, y, scale) = placed
+    alike = [one[1][2] for one in found if one is not None and one[0].form == builder.form]
+    return builder.build(x, y, min(scale, max(0.7, min(alike))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,45 +139,54 @@ class _Builder:
 
     area: ShownArea
     ground: Ground
-    with_name: bool
-    with_state: bool
+    form: Form
 
     def build(self, x: float, y: float, scale: float) -> Label:
-        unit = self.ground.unit * scale
-        mark = MARK * unit
-        words = unit * self.ground.text_scale
-        name = _line(self.area.name, NAME * words, Weight.SEMIBOLD) if self.with_name else None
-        state_high = round(LEADING * STATE * words) if self.with_state else 0
-        wide = max(mark, name.width if name else 0.0, _STATE_EM * STATE * words if self.with_state else 0.0)
-        name_high = name.height if name else 0
-        high = mark + name_high + state_high + (_GAP * unit if name_high + state_high else 0)
+        less, more = _SHARES[self.form]
+        mark = MARK * self.ground.unit * scale * less
+        if self.form == "mark":
+            box = middle_box(x, y, mark, mark)
+            return Label(box, box, None, None, None)
+        words = self.ground.unit * scale * self.ground.text_scale
+        name = Fitted((self.area.name,), max(6, int(NAME * words * more)), Weight.SEMIBOLD)
+        return self._beside(x, y, mark, name) if self.form == "beside" else self._under(x, y, mark, name, words)
+
+    def _beside(self, x: float, y: float, mark: float, name: Fitted) -> Label:
+        gap = mark * 0.08
+        box = middle_box(x, y, mark + gap + name.width, max(mark, name.height))
+        at = Box(box.x + mark + gap, y - name.height / 2, name.width, name.height)
+        return Label(box, Box(box.x, y - mark / 2, mark, mark), name, at, None)
+
+    def _under(self, x: float, y: float, mark: float, name: Fitted, words: float) -> Label:
+        state_high = round(LEADING * STATE * words) if self.form == "full" else 0
+        wide = max(mark, name.width, _STATE_EM * STATE * words if state_high else 0.0)
+        high = mark + _GAP * mark / MARK + name.height + state_high
         box = middle_box(x, y, wide, high)
-        state = Box(box.x, box.bottom - state_high, wide, state_high) if self.with_state else None
-        return Label(box, Box(x - mark / 2, box.y, mark, mark), name, state)
+        at = Box(x - name.width / 2, box.bottom - state_high - name.height, name.width, name.height)
+        state = Box(box.x, box.bottom - state_high, wide, state_high) if state_high else None
+        return Label(box, Box(x - mark / 2, box.y, mark, mark), name, at, state)
 
     def size(self) -> tuple[float, float]:
         """Width and height at full scale, with a little air."""
         box = self.build(0.0, 0.0, 1.0).box
-        return (box.w + 20 * self.ground.unit, box.h + 16 * self.ground.unit)
+        return (box.w + 16 * self.ground.unit, box.h + 14 * self.ground.unit)
 
 
-def _line(text: str, size: float, weight: Weight) -> Fitted | None:
-    return Fitted((text,), max(6, int(size)), weight) if text else None
-
-
-def _rooms(
-    ground: Ground, areas: Sequence[ShownArea], spots: Sequence[Point], builders: Sequence[_Builder]
-) -> list[_Room | None]:
-    taken = list(ground.discs)
-    rooms: list[_Room | None] = []
-    for area, spot, corners, builder in zip(areas, spots, ground.corners, builders, strict=True):
-        w, h = builder.size()
-        middles = _frame_corners(ground, w, h) if area.around else _middles(spot, corners)
-        room = _best(ground, middles, (w, h), corners, taken)
-        rooms.append(room)
-        if room is not None:
-            taken.append(middle_box(room[0], room[1], w * room[2], h * room[2]))
-    return rooms
+def _widened(ground: Ground, label: Label, labels: Sequence[Label | None]) -> Label:
+    """Give the word of the state all the room that its line has: words for states differ much in length."""
+    if label.state is None:
+        return label
+    x, top, bottom = label.box.centre[0], label.state.y, label.state.bottom
+    others = [other.box for other in labels if other is not None and other is not label]
+    free = [free_to_box(x, top, bottom, box) for box in others]
+    free += [free_to_circle(x, top, bottom, disc) for disc in ground.discs]
+    free += [free_to_segment(x, top, bottom, wall) for wall in ground.walls]
+    inner = ground.frame.inset(18 * ground.unit)
+    half = min(*free, x - inner.x, inner.right - x, label.box.w) - 8 * ground.unit
+    half = max(half, label.state.w / 2)
+    state = Box(x - half, top, 2 * half, bottom - top)
+    left, right = min(label.box.x, state.x), max(label.box.right, state.right)
+    return replace(label, state=state, box=Box(left, label.box.y, right - left, label.box.h))
 
 
 def _frame_corners(ground: Ground, w: float, h: float) -> Iterator[Point]:
@@ -201,6 +238,10 @@ def _room_at(
     w, h = size
     inner = ground.frame.inset(18 * ground.unit)
     room = min((x - inner.x) / w, (inner.right - x) / w, (y - inner.y) / h, (inner.bottom - y) / h) * 2
+    for disc in ground.discs:
+        room = min(room, room_to_circle(x, y, w, h, disc))
+        if room <= enough:
+            return room
     for box in taken:
         room = min(room, room_to_box(x, y, w, h, box))
         if room <= enough:

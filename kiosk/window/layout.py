@@ -81,14 +81,25 @@ def arrange(board: Board, size: tuple[int, int], text_scale: float = 1.0) -> Arr
     arranged = _portrait(board, page, body) if page.portrait else _landscape(board, page, body)
     side, progress, middle, actions = arranged
     figure = _figure(board, page, middle)
-    overlay = _overlay(board, page, middle) if board.overlay and board.items else None
+    overlay = _overlay(board, page, middle, body) if board.overlay and board.items and not _beside(board) else None
     veil = middle if figure is not None and (overlay is not None or board.mood == "paused") else None
     pause = middle_box(*middle.centre, *(min(middle.w, middle.h) * 0.34,) * 2) if veil and not overlay else None
-    room = overlay.inset(48 * page.unit, 44 * page.unit) if overlay else middle
-    items = _menu(board.items, page, room) if board.items and (overlay or figure is None) else ()
+    room = overlay.inset(44 * page.unit, 36 * page.unit) if overlay else middle
+    if _beside(board):
+        items = actions
+        actions = ()
+    else:
+        items = _menu(board.items, page, room) if board.items and (overlay or figure is None) else ()
     return Arrangement(
         size, page.unit, side, progress, figure, items, actions, bar, captions, notice, veil, overlay, pause
     )
+
+
+def _beside(board: Board) -> bool:
+    """True if items stand where actions would: beside a figure that is to be seen, most of all when it is all lit."""
+    if board.picture is None or not board.items or board.actions:
+        return False
+    return not board.overlay or board.mood == "won"
 
 
 def _page(size: tuple[int, int], text_scale: float) -> _Page:
@@ -142,6 +153,12 @@ def _notice(board: Board, page: _Page) -> Notice | None:
 
 # ---- the two pages ------------------------------------------------------------------------------------------------
 
+
+def _column(board: Board) -> tuple[Item, ...]:
+    """What stands in the column at the right (in portrait: below the figure)."""
+    return board.items if _beside(board) else board.actions
+
+
 _Sides = tuple[tuple[Words, ...], Progress | None, Box, tuple[Card, ...]]
 
 
@@ -149,12 +166,13 @@ def _landscape(board: Board, page: _Page, body: Box) -> _Sides:
     gap = _GAP * page.unit
     wider = min(1.35, max(1.0, page.text / page.unit))
     left = Box(body.x, body.y, round(0.183 * page.w * wider), body.h)
-    right_w = round((0.19 if page.w > 1.6 * page.h else 0.21) * page.w * wider) if board.actions else 0
+    column = board.actions or board.overlay or _beside(board)  # kept free under a menu: the figure stays where it is
+    right_w = round((0.19 if page.w > 1.6 * page.h else 0.21) * page.w * wider) if column else 0
     middle_w = body.w - left.w - gap - (right_w + gap if right_w else 0)
     middle = Box(left.right + gap, body.y, middle_w, body.h)
     right = Box(body.right - right_w, body.y, right_w, body.h)
-    shown = stack(_heading(board, page) + _standing(board, page), board.progress, left, page.unit)
-    return shown.words, shown.progress, middle, _actions(board.actions, page, right, 1)
+    shown = stack(_heading(board, page) + _standing(board, page), board.progress, left, page.text)
+    return shown.words, shown.progress, middle, _actions(_column(board), page, right, 1)
 
 
 def _portrait(board: Board, page: _Page, body: Box) -> _Sides:
@@ -165,16 +183,19 @@ def _portrait(board: Board, page: _Page, body: Box) -> _Sides:
     heading, standing = _heading(board, page), _standing(board, page)
     number = [block for block in standing if block.tight or block.text == board.big_text]
     rest = [block for block in standing if block not in number]
-    first = stack(heading + rest, None, left, page.unit)
-    second = stack(number, board.progress, right, page.unit)
+    first = stack(heading + rest, None, left, page.text)
+    second = stack(number, board.progress, right, page.text)
+    if board.picture is None:  # a menu takes what is left; a figure stays where it is
+        bottoms = [words.box.bottom for words in first.words + second.words]
+        high = max([*bottoms, second.progress.box.bottom if second.progress else 0.0]) - body.y
     columns = 2
-    rows = -(-len(board.actions) // columns)
+    rows = -(-len(_column(board)) // columns)
     apart = min(_CARD_GAP * page.unit, 0.03 * body.h)
     button = min(116 * page.unit * min(1.5, max(1.0, page.text / page.unit)), (0.3 * body.h) / max(1, rows) - apart)
     below = rows * (button + apart)
     middle = Box(body.x, body.y + high + gap, body.w, body.h - high - gap - below)
     room = Box(body.x, middle.bottom + apart, body.w, below - apart)
-    return first.words + second.words, second.progress, middle, _actions(board.actions, page, room, columns)
+    return first.words + second.words, second.progress, middle, _actions(_column(board), page, room, columns)
 
 
 def _heading(board: Board, page: _Page) -> list[Block]:
@@ -220,21 +241,24 @@ def _actions(items: tuple[Item, ...], page: _Page, box: Box, columns: int) -> tu
     return cards(items, boxes, style, unit)
 
 
-def _overlay(board: Board, page: _Page, middle: Box) -> Box:
-    """The panel of a menu over the figure: as high as its items need."""
+def _overlay(board: Board, page: _Page, middle: Box, body: Box) -> Box:
+    """The panel of a menu over the figure: as high as its items need; a long one takes the free column as well."""
     unit = page.unit
     columns = 1 if len(board.items) <= 5 else 2
     rows = -(-len(board.items) // columns)
-    high = min(middle.h - 40 * unit, rows * 152 * unit + 48 * unit)
-    wide = min(middle.w - 80 * unit, (680 if columns == 1 else 940) * max(unit, page.text * 0.8))
-    return middle_box(*middle.centre, wide, high)
+    high = min(middle.h - 8 * unit, rows * 152 * unit + 48 * unit)
+    if columns == 1 or page.portrait:
+        wide = min(middle.w - (60 if columns == 1 else 0) * unit, 680 * columns * max(unit, page.text * 0.8))
+        return middle_box(*middle.centre, wide, high)
+    right = middle.right if board.actions else body.right
+    return Box(middle.x, middle.centre[1] - high / 2, right - middle.x, high)
 
 
 def _menu(items: tuple[Item, ...], page: _Page, box: Box) -> tuple[Card, ...]:
     """The items as large cards, in the number of columns in which their words are largest."""
     unit = page.unit
     pictures = any(item.picture is not None for item in items)
-    gap = _CARD_GAP * unit
+    gap = (_CARD_GAP if len(items) <= 5 else 28) * unit
     style = CardStyle(30 * unit, 80 * unit, 64 * unit, (44 if pictures else 48) * page.text)
     best: tuple[float, tuple[Card, ...]] | None = None
     for columns in range(1, min(6, len(items)) + 1):
@@ -242,7 +266,7 @@ def _menu(items: tuple[Item, ...], page: _Page, box: Box) -> tuple[Card, ...]:
         if boxes[0].h < 44 or boxes[0].w < 44:
             continue
         placed = cards(items, boxes, style, unit)
-        score = _score(placed[0], unit, pictures) - 0.01 * columns
+        score = _score(placed[0], unit, pictures) - 0.01 * columns - (items[0].icon != placed[0].icon)
         if best is None or score > best[0]:
             best = (score, placed)
     if best is None:  # more items than any grid of touchable cards holds: as many columns as rows
@@ -256,7 +280,7 @@ def _score(card: Card, unit: float, pictures: bool) -> float:
     words = card.text.fitted.size / unit / 48
     high = min(1.0, card.box.h / (112 * unit))
     picture = min(card.figure.frame.w, card.figure.frame.h) / (260 * unit) if pictures and card.figure else 0.0
-    return words + high + 3 * min(1.2, picture)
+    return 2 * words + high + 3 * min(1.2, picture)
 
 
 def targets(board: Board, size: tuple[int, int], text_scale: float = 1.0) -> dict[str, Box | Circle]:

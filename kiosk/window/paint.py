@@ -106,8 +106,8 @@ def _card(surface: pygame.Surface, card: Card, theme: Theme, calm: Theme, unit: 
         shapes.put(surface, mark(card.icon, side, theme.ink), *card.icon_box.centre)
     if card.label_circle is not None and card.label is not None:
         circle = card.label_circle
-        shapes.put(surface, shapes.disc(circle.r, theme.point), circle.x, circle.y)
-        put_middle(surface, card.label, circle.x, circle.y, theme.on_point)
+        shapes.put(surface, shapes.disc(circle.r, theme.ink), circle.x, circle.y)
+        put_middle(surface, card.label, circle.x, circle.y, theme.ground)
     if card.figure is not None:
         paint_figure(surface, card.figure, calm, None, theme.edge)
 

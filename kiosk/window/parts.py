@@ -87,7 +87,10 @@ class Stack:
 
 
 def stack(blocks: Sequence[Block], progress: tuple[int, int] | None, box: Box, unit: float) -> Stack:
-    """Put texts under each other, then the progress; all become smaller together until they fit into the box."""
+    """Put texts under each other, then the progress; all become smaller together until they fit into the box.
+
+    `unit` is that of words: it grows with the text scale, as the sizes of the blocks do.
+    """
     scale = 1.0
     while True:
         words, bottom = _stacked(blocks, box, scale)

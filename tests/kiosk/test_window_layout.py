@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 import window_samples as samples
 
-from kiosk.board import Board, Item
+from kiosk.board import Board, Item, Picture
 from kiosk.window.geometry import Box, Circle
 from kiosk.window.layout import Arrangement, arrange, hit, targets
 
@@ -45,6 +45,8 @@ def boards() -> Iterator[tuple[str, Board]]:
             yield f"{make.__name__}-{language}", make(language)
     yield "pictures", samples.menu("uk", pictures=True)
     yield "stones", samples.stones()
+    yield "wheel", samples.play(picture=samples.wheel())
+    yield "ended", replace(samples.won("uk"), actions=(), items=samples.paused("uk").items, overlay=True)
     yield "long-uk", long_board(LONG_UK)
     yield "long-ja", long_board(LONG_JA)
     many = tuple(Item(f"i{i}", LONG_UK[i : i + 12 + i], label=str(i)) for i in range(24))
@@ -98,17 +100,24 @@ def test_words_are_within_their_boxes_and_parts_within_their_buttons(
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_marks_and_words_of_areas_are_clear_of_discs_lines_and_each_other(language: str, size: tuple[int, int]):
-    figure = arrange(samples.play(language), size).figure
+@pytest.mark.parametrize("picture", [*map(samples.trefoil, LANGUAGES), samples.wheel()], ids=[*LANGUAGES, "wheel"])
+def test_marks_and_words_of_areas_are_clear_of_discs_lines_and_each_other(picture: Picture, size: tuple[int, int]):
+    figure = arrange(samples.play(picture=picture), size).figure
     assert figure is not None
     labels = [placed.label.box for placed in figure.areas if placed.label is not None]
-    assert len(labels) == 3
-    discs = [disc.circle.box for disc in figure.discs]
-    assert not any(one.overlaps(other) for one, other in itertools.combinations([*labels, *discs], 2))
+    assert len(labels) == len(picture.areas)
+    assert not any(one.overlaps(other) for one, other in itertools.combinations(labels, 2))
+    for label, disc in itertools.product(labels, figure.discs):
+        assert not any(disc.circle.holds(*point) for point in edge_of(label))
     assert all(label.inside(figure.frame) for label in labels)
     for label, line in itertools.product(labels, figure.lines):
         assert not any(label.holds(*point) for point in along(line))
+
+
+def edge_of(box: Box) -> Iterator[tuple[float, float]]:
+    corners = ((box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom), (box.x, box.y))
+    for one, other in itertools.pairwise(corners):
+        yield from along((one, other))
 
 
 def along(line: tuple[tuple[float, float], ...]) -> Iterator[tuple[float, float]]:
@@ -206,6 +215,30 @@ def test_a_menu_over_the_figure_covers_its_places():
     found = set(targets(samples.paused(), (1280, 720)))
     assert {"go-on", "again", "figure", "end", "help"} <= found
     assert not found & {"p1", "p2", "p3", "p4", "p5"}
+
+
+def test_a_menu_after_a_win_stands_beside_the_figure_that_is_lit():
+    board = replace(samples.won(), actions=(), items=samples.paused().items, overlay=True)
+    arranged = arrange(board, (1920, 1080))
+    assert arranged.veil is None
+    assert [card.id for card in arranged.cards] == ["go-on", "again", "figure", "end"]
+    assert arranged.figure is not None
+    assert not any(card.box.overlaps(arranged.figure.frame) for card in arranged.cards)
+
+
+def test_a_menu_over_the_figure_leaves_it_where_it_was():
+    playing, pausing = samples.play(), replace(samples.paused(), actions=())
+    one, other = arrange(playing, (1920, 1080)).figure, arrange(pausing, (1920, 1080)).figure
+    assert one is not None
+    assert other is not None
+    assert one.frame == other.frame
+
+
+def test_every_area_of_a_tight_figure_has_its_name_and_the_discs_are_still_large():
+    figure = arrange(samples.play(picture=samples.wheel()), (1920, 1080)).figure
+    assert figure is not None
+    assert [placed.area.name for placed in figure.areas if placed.label is None or placed.label.name is None] == []
+    assert all(disc.circle.r >= 34 for disc in figure.discs)
 
 
 def test_a_finger_hits_the_nearest_place_and_no_other():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 from kiosk.board import Board, Item, Picture, ShownArea, ShownPlace
@@ -92,6 +93,29 @@ def trefoil(language: str = "en", *, left: bool = True, right: bool = False, aro
         ),
         lines=LINES,
     )
+
+
+def wheel(spokes: int = 5) -> Picture:
+    """A tight figure: two rings of points, an area between each two spokes, one in the middle, one around."""
+    rings = [[_on_ring(radius, i / spokes) for i in range(spokes)] for radius in (0.5, 0.22)]
+    outer, inner = rings
+    lines, areas = [], []
+    for i in range(spokes):
+        k = (i + 1) % spokes
+        lines += [(outer[i], outer[k]), (inner[i], inner[k]), (outer[i], inner[i])]
+        corners = (outer[i], outer[k], inner[k], inner[i])
+        x, y = (sum(values) / 4 for values in zip(*corners, strict=True))
+        word = "lit" if i % 2 else "dark"
+        areas.append(ShownArea(f"a{i}", "ABCDEFGH"[i], word, word, x, y, corners, False))
+    areas.append(ShownArea("middle", "M", "lit", "lit", 0.5, 0.5, tuple(inner), False))
+    areas.append(ShownArea("around", "around", "dark", "dark", 0.0, 0.0, (), True))
+    places = (ShownPlace(f"w{i}", str(i), x, y, 0.06, "point") for i, (x, y) in enumerate([*outer, *inner], start=1))
+    return Picture(tuple(places), tuple(areas), tuple(lines))
+
+
+def _on_ring(radius: float, turn: float) -> tuple[float, float]:
+    angle = 2 * math.pi * turn - math.pi / 2
+    return (0.5 + radius * math.cos(angle), 0.5 + radius * math.sin(angle))
 
 
 def play(language: str = "en", **changes: object) -> Board:
