@@ -1,7 +1,7 @@
 """No lamp flashes: a rule that stands between every wish and every lamp. Pure; time is an argument.
 
-Flashing light can hurt (WCAG 2.3.1: never more than three flashes in a second). A flash is two changes, so three changes
-a second is stricter than the guideline asks.
+Flashing light can hurt (WCAG 2.3.1: never more than three flashes in a second). A flash is two changes, so three
+changes a second is stricter than the guideline asks.
 """
 
 from __future__ import annotations

@@ -163,17 +163,14 @@ class SerialBoard:
         poll.register(link.fileno(), select.POLLIN)
         poll.register(self._alarm[0], select.POLLIN)
         leave_at: float | None = None
-        while True:
-            with self._lock:
-                wait_s = talk.due - self._clock()
-            for fd, _ in poll.poll(max(0.0, 1000 * wait_s)):
+        while leave_at is None or not (talk.answered or self._clock() >= leave_at):
+            for fd, _ in poll.poll(max(0.0, 1000 * (talk.due - self._clock()))):
                 if fd == self._alarm[0]:
                     os.read(fd, 4096)
                 else:
                     self._hear(link.read(), talk)
-            leave_at = self._keep(link, talk, leave_at)
-            if leave_at is not None and (talk.answered or self._clock() >= leave_at):
-                return
+            if self._clock() >= talk.due or self._closing.is_set():
+                leave_at = self._keep(link, talk, leave_at)
 
     def _hear(self, data: bytes, talk: HostSide) -> None:
         with self._lock:

@@ -100,7 +100,9 @@ class HostSide:
 
     @property
     def due(self) -> float:
-        """When `tick` or `silent` is to be asked next."""
+        """When `tick` or `silent` is to be asked next; minus infinity while there is something to send."""
+        if self._out:
+            return -math.inf
         return min(self._ask_at, self._beat_at, self._resend_at, self._heard_at + self._patience)
 
     def silent(self, now: float) -> bool:
@@ -169,10 +171,10 @@ class HostSide:
     def hear(self, data: bytes, now: float) -> list[News]:
         """Return what these bytes tell. Never raises, whatever the bytes."""
         news: list[News] = []
-        good = self._decoder.counters.good
+        before = self._decoder.counters.undamaged
         for _, message in self._decoder.feed(data):
             self._understand(message, now, news)
-        if self._decoder.counters.good != good:
+        if self._decoder.counters.undamaged != before:
             self._heard_at = now
         return news
 

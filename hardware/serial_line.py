@@ -152,6 +152,11 @@ class Counters:
     echoed: int = 0  # our own lines came back
     missing: int = 0  # lines that the sequence numbers say were lost
 
+    @property
+    def undamaged(self) -> int:
+        """Lines that the other side must have said, understood or not: each is a sign of life."""
+        return self.good + self.malformed + self.unknown
+
 
 # ---- messages in, bytes out ---------------------------------------------------------------------------------------
 
