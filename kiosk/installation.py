@@ -179,8 +179,7 @@ class Installation:
         self.outputs.perform(cues, now)
         if self.session.generation == self.pipeline.scene.generation:
             return
-        for intent in self.pipeline.show(self.session.scene(), now):
-            self._mean(intent, now)
+        self.pipeline.show(self.session.scene(), now)
         by_cursor = self.session.menu is None and self.pipeline.plays_by_cursor()
         if by_cursor and not self.session.by_cursor:
             self.outputs.say("floor-too-small", now, topic="floor", choose=self._choose_label())

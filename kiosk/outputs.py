@@ -22,7 +22,7 @@ from sounds.recipe import path_of
 
 LOG = logging.getLogger("footlights.outputs")
 
-CAPTION_LETTERS = 64
+CAPTION_LETTERS = 80
 """About what fits in the large line of the caption; the sentences after it go to the small line."""
 
 

@@ -52,11 +52,10 @@ class Feet:
             if together and self._near(other.sensor, sensor):
                 other.spent = True
 
-    def scene(self) -> list[str]:
-        """A new screen: who stands does not count until lifted. Return the sensors that are stood on."""
+    def scene(self) -> None:
+        """A new screen: who stands does not count until lifted."""
         for stay in self.stays.values():
             stay.counts = False
-        return list(self.stays)
 
     def _near(self, one: str, other: str) -> bool:
         return other in self.adjacent.get(one, frozenset())

@@ -61,6 +61,10 @@ class Scene:
     labels: Mapping[str, str] = field(default_factory=dict)
 
 
+STEP_OFF_S = 6.0
+"""Who still stands on the mat so long after a screen has opened is asked to step off first, once."""
+
+
 class _Channel:
     """One device on its way through the stages."""
 
@@ -103,16 +107,29 @@ class Pipeline:
         stuck_s = min((device.timing.stuck_s for device in devices), default=20.0)
         self.health = Health(stuck_s=stuck_s)
         self.scene = Scene()
+        self._remind_at: float | None = None
 
-    def show(self, scene: Scene, at: float) -> list[Intent]:
-        """A new screen is on. Who stands on a mat is asked to step off first; nothing counts until then."""
+    def show(self, scene: Scene, at: float) -> None:
+        """A new screen is on: who stands on a mat counts only after stepping off, and is asked to after a while."""
         self.scene = scene
-        standing: list[Intent] = []
         for channel in self._channels.values():
-            for sensor in channel.dwell.feet.scene():
-                if channel.device.timing.dwell_s > 0 and sensor not in self.health.stuck:
-                    standing.append(Noticed("step-off", sensor, at))
-        return standing[:1]
+            channel.dwell.feet.scene()
+        self._remind_at = at + STEP_OFF_S if self._standing() else None
+
+    def _standing(self) -> str | None:
+        """Return a sensor of a mat that is stood on since before this screen, or None."""
+        for channel in self._channels.values():
+            for stay in channel.dwell.feet.stays.values():
+                if channel.device.timing.dwell_s > 0 and not stay.counts and stay.sensor not in self.health.stuck:
+                    return stay.sensor
+        return None
+
+    def _remind(self, now: float) -> list[Intent]:
+        if self._remind_at is None or now < self._remind_at:
+            return []
+        self._remind_at = None
+        sensor = self._standing()
+        return [] if sensor is None else [Noticed("step-off", sensor, now)]
 
     def hear(self, fact: Fact, now: float) -> list[Intent]:
         """Take a fact; return what the player means by it. Facts that are no input give nothing."""
@@ -127,14 +144,16 @@ class Pipeline:
 
     def tick(self, now: float) -> list[Intent]:
         """Return what time alone has made of the feet that stand."""
-        found: list[Intent] = []
+        found = self._remind(now)
         for channel in self._channels.values():
             found += self._settle(channel, channel.debouncer.tick(now), now)
         return found
 
     def due(self) -> float | None:
         """Return when `tick` has something to do next, or None."""
-        times = (t for c in self._channels.values() for t in (c.debouncer.due(), c.dwell.due()) if t is not None)
+        times = [t for c in self._channels.values() for t in (c.debouncer.due(), c.dwell.due()) if t is not None]
+        if self._remind_at is not None:
+            times.append(self._remind_at)
         return min(times, default=None)
 
     def plays_by_cursor(self) -> bool:

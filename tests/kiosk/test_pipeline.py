@@ -100,17 +100,25 @@ def test_a_label_that_the_screen_does_not_have_is_told_as_a_choice_of_nothing():
     assert play(pipeline(scene=menu), tap("mat.5", 1.0)) == [Choose("", 9, 1.0, "mat")]
 
 
-def test_who_stands_at_a_change_of_screen_is_asked_to_step_off_once():
+def test_who_stands_long_after_a_change_of_screen_is_asked_to_step_off_once():
     made = pipeline()
     play(made, [(1.0, "mat.4", True), (1.0, "mat.2", True)], until=2.0)
-    assert made.show(SEVEN, 2.0) == [Noticed("step-off", "mat.4", 2.0)]
-    assert play(made, [], until=50.0) == []
+    made.show(SEVEN, 2.0)
+    assert play(made, [], until=50.0) == [Noticed("step-off", "mat.4", 8.0)]
+
+
+def test_who_steps_off_in_time_is_not_asked_to():
+    made = pipeline()
+    play(made, [(1.0, "mat.4", True)], until=2.0)
+    made.show(SEVEN, 2.0)
+    assert play(made, [(4.0, "mat.4", False)], until=50.0) == []
 
 
 def test_a_held_key_is_not_asked_to_step_off():
     made = pipeline()
     made.hear(PressDown("keyboard.4", 1.0), 1.0)
-    assert made.show(SEVEN, 2.0) == []
+    made.show(SEVEN, 2.0)
+    assert play(made, [], until=50.0) == []
 
 
 def test_never_more_choices_in_a_second_than_the_settings_say():
@@ -126,7 +134,8 @@ def test_a_stuck_pad_is_left_out_and_the_others_play_on():
     found = play(made, [(1.0, "mat.3", True), *tap("mat.1", 30.0), *tap("mat.2", 32.0)], until=60.0)
     assert Noticed("stuck", "mat.3", 30.0) in found
     assert [one.target for one in found if isinstance(one, Choose)] == ["p3", "p1", "p2"]
-    assert made.show(SEVEN, 61.0) == []
+    made.show(SEVEN, 61.0)
+    assert play(made, [], until=90.0) == []
 
 
 def test_a_touch_on_the_screen_carries_its_own_generation():
