@@ -239,7 +239,7 @@ def _room_at(
     inner = ground.frame.inset(18 * ground.unit)
     room = min((x - inner.x) / w, (inner.right - x) / w, (y - inner.y) / h, (inner.bottom - y) / h) * 2
     for disc in ground.discs:
-        pass
+        room = min(room, room_to_circle(x, y, w, h, disc))
         if room <= enough:
             return room
     for box in taken:
