@@ -130,7 +130,7 @@ def _placed(picture: Picture, frame: Box, unit: float, text_scale: float, small:
     if small or not areas:
         return figure
     spots = [at((area.x, area.y)) for area in picture.areas]
-    for words in (text_scale, math.sqrt(text_scale), 1.0):  # a smaller name rather than none
+    for words in dict.fromkeys((text_scale, math.sqrt(text_scale), 1.0)):  # a smaller name rather than none
         labels = place_labels(_ground(figure, words), picture.areas, spots, states=states)
         if all(label is not None and label.name is not None for label in labels):
             break

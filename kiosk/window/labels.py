@@ -50,7 +50,7 @@ _SHARES: dict[Form, tuple[float, float]] = {
 """How large mark and name are in each form: where there is little room, the name gets more of it."""
 
 
-_FORMS: tuple[tuple[Form, float], ...] = (("full", 0.66), ("named", 0.56), ("beside", 0.56), ("mark", 0.0))
+_FORMS: tuple[tuple[Form, float], ...] = (("full", 0.66), ("named", 0.5), ("beside", 0.46), ("mark", 0.0))
 """The forms of a label, the fullest first, and the part of full size below which the next form is better."""
 
 
@@ -114,23 +114,29 @@ def _place(
     taken: Sequence[Box],
 ) -> tuple[_Builder, _Room] | None:
     """Return the fullest form of a label that finds room, and where."""
+    near = ground if area.around else replace(ground, walls=_near(ground.walls, bounds(corners)))
     for form, least in forms:
         if form != "mark" and not area.name:
             continue
         builder = _Builder(area, ground, form)
         w, h = builder.size()
         middles = _frame_corners(ground, w, h) if area.around else _middles(spot, corners)
-        room = _best(ground, middles, (w, h), corners, taken)
+        room = _best(near, middles, (w, h), corners, taken)
         if room is not None and room[2] >= least:
             return (builder, room)
     return None
+
+
+def _near(walls: Sequence[Segment], box: Box) -> tuple[Segment, ...]:
+    """The walls that reach into the box of an area: a label within the area can touch no other."""
+    return tuple(wall for wall in walls if bounds(wall).inset(-0.1).overlaps(box))
 
 
 def _built(placed: tuple[_Builder, _Room], found: Sequence[tuple[_Builder, _Room] | None]) -> Label:
     """Build a label at the size of the smallest of its form, unless that one is much smaller."""
     builder, (x, y, scale) = placed
     alike = [one[1][2] for one in found if one is not None and one[0].form == builder.form]
-    return builder.build(x, y, min(scale, max(0.7, min(alike))))
+    return builder.build(x, y, min(scale, max(0.86, min(alike))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,11 +218,11 @@ def _best(
 ) -> _Room | None:
     """Return the first place with room for the whole label, or the one with the most room."""
     best: _Room | None = None
-    others = [corners for corners in ground.corners if corners and corners != own]
+    islands = [one for one in ground.corners if one and one != own and (not own or _smaller(one, own))]
     for x, y in middles:
         if own and not in_polygon(x, y, own):
             continue
-        if any(in_polygon(x, y, corners) for corners in others if not own or _smaller(corners, own)):
+        if any(in_polygon(x, y, corners) for corners in islands):
             continue
         scale = _room_at(ground, x, y, size, taken, best[2] if best else 0.0)
         if best is None or scale > best[2]:
