@@ -17,10 +17,10 @@ def pd_of_polygon(corners: Sequence[Point]) -> list[list[int]]:
     crossings = 0
     for i, (a, b) in enumerate(sides):
         for j in range(i + 1, len(sides)):
-            cut = _cut(a, b, *sides[j])
-            if cut is None:
+            crossing_at = cut(a, b, *sides[j])
+            if crossing_at is None:
                 continue
-            for at, share, (p, q) in ((i, cut[0], (a, b)), (j, cut[1], sides[j])):
+            for at, share, (p, q) in ((i, crossing_at[0], (a, b)), (j, crossing_at[1], sides[j])):
                 met.append((at + share, crossings, math.atan2(q[1] - p[1], q[0] - p[0])))
             crossings += 1
     met.sort()
@@ -31,7 +31,7 @@ def pd_of_polygon(corners: Sequence[Point]) -> list[list[int]]:
     return [[label for _, label in sorted(edges)] for edges in around]
 
 
-def _cut(a: Point, b: Point, c: Point, d: Point) -> tuple[float, float] | None:
+def cut(a: Point, b: Point, c: Point, d: Point) -> tuple[float, float] | None:
     """Where two segments cross inside, as shares of each."""
     (rx, ry), (sx, sy) = (b[0] - a[0], b[1] - a[1]), (d[0] - c[0], d[1] - c[1])
     below = rx * sy - ry * sx
