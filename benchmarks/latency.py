@@ -28,7 +28,7 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[1] / "tests")]
 
-from real_screen import Xvfb  # noqa: E402
+from real_screen import RealScreen
 from real_sound import NullSink  # noqa: E402
 
 from hardware.board_side import BoardSide  # noqa: E402
@@ -196,7 +196,7 @@ def main() -> None:
     result["bare_ms_p99"] = round(p99(echoes), 3)
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
-        screen = stack.enter_context(Xvfb(1920, 1080))
+        screen = stack.enter_context(RealScreen((1920, 1080)))
         sink = stack.enter_context(NullSink())
         sound = dict(sink.environment)
         with kiosk(board := Board(), folder, sound):

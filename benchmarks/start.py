@@ -23,7 +23,7 @@ sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[1] / 
 
 import itertools
 
-from real_screen import Xvfb  # noqa: E402
+from real_screen import RealScreen
 
 STARTS = 5
 IDLE_S = 10.0
@@ -85,7 +85,7 @@ def cpu_s(pids: list[int]) -> float:
 
 def main() -> None:
     """Measure and print the table; the last line is one JSON object."""
-    with tempfile.TemporaryDirectory() as folder, Xvfb(1280, 720) as screen:
+    with tempfile.TemporaryDirectory() as folder, RealScreen((1280, 720)) as screen:
         path = str(Path(folder) / "notify")
         listening = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         listening.bind(path)

@@ -100,12 +100,15 @@ class Store:
                 )
 
     def unfinished(self) -> Unfinished | None:
-        """Return the newest game if its visit has not ended; None when there is nothing to go on with."""
+        """Return the newest game if neither it nor its visit has ended; None when there is nothing to go on with."""
         if self._game is None:
             return None
-        game, rules, options, seed, start = self._db.execute(
-            "SELECT game, rules, options, seed, start FROM games WHERE id = ?", (self._game,)
+        row = self._db.execute(
+            "SELECT game, rules, options, seed, start FROM games WHERE id = ? AND outcome IS NULL", (self._game,)
         ).fetchone()
+        if row is None:
+            return None
+        game, rules, options, seed, start = row
         rows = self._db.execute("SELECT kind, position FROM steps WHERE game = ? ORDER BY id", (self._game,))
         return Unfinished(game, rules, json.loads(options), seed, start, tuple(Saved(*row) for row in rows))
 

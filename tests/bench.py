@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 import queue
+import time
 from pathlib import Path
 
 import games
@@ -99,8 +100,10 @@ class Bench:
     """An installation under test. `press`, `tap`, `key` act; `run(s)` lets time pass; `seen` is what the player got."""
 
     def __init__(self, folder, *, game="region_select", options=None, language="en", dwell_s=0.2, mode="direct",
-                 devices=None, inputs=None, lamps=("A", "B", "around"), record=None, seed=1, faults=None):  # fmt: skip
-        self.now = 100.0
+                 devices=None, inputs=None, lamps=("A", "B", "around"), record=None, seed=1, faults=None,
+                 real_time=False):  # fmt: skip
+        self.real_time = real_time
+        self._now = 100.0
         self.seen: list[str] = []
         self.mat = SimulatedMat("mat", sensors=tuple(CROSS), lamps=tuple(lamps), clock=self.clock)
         self.sound, self.voice, self.screen = FakeSound(self.seen), FakeVoice(self.clock), Screen()
@@ -169,8 +172,24 @@ class Bench:
         heard(self.sound, "play", lambda *a: "")
         heard(self.screen, "show", lambda board: "")
 
+    @property
+    def now(self):
+        return time.monotonic() if self.real_time else self._now
+
+    @now.setter
+    def now(self, value):
+        assert not self.real_time
+        self._now = value
+
     def clock(self):
         return self.now
+
+    def until(self, seen, patience_s=20.0):
+        """In real time: turn the loop until something is seen."""
+        end = time.monotonic() + patience_s
+        while not seen():
+            assert time.monotonic() < end, f"never seen; so far: {self.seen[-12:]}"
+            self.installation.turn()
 
     def settle(self):
         """Answer everything that is on the queue, and everything that this puts there."""
@@ -181,6 +200,15 @@ class Bench:
                 break
             self.installation.step(fact, self.now)
         self.installation.step(None, self.now)
+
+    def until_settled(self, seen, patience_s=20.0):
+        """On the given clock: answer facts until something that a driver's thread does is seen."""
+        end = time.monotonic() + patience_s
+        while not seen():
+            assert time.monotonic() < end, "never seen"
+            self.settle()
+            time.sleep(0.005)
+        self.settle()
 
     def run(self, seconds):
         """Let time pass, waking at every due time as the loop does."""
