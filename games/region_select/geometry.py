@@ -16,7 +16,7 @@ ARC_STEP = math.radians(7.5)
 def arc(a: Spot, b: Spot, bulge: float) -> Line:
     """Return the circular arc from a to b: `bulge` is the tangent of a quarter of its angle, 0 is a straight line.
 
-    A positive bulge leaves the chord to the left of someone who walks from a to b on the screen.
+    With a positive bulge the arc is on the left hand of someone who walks from a to b on the screen.
     """
     if not bulge:
         return (a, b)

@@ -88,8 +88,9 @@ class RegionSelect:
         for area in range(played.areas):
             lit = bool(position.lit >> area & 1)
             looks[f"a{area}"] = Look("lit" if lit else "dark", lamp=lit)
-        dark = played.areas - position.lit.bit_count()
-        return Looks(looks, () if position.won else (0,), telling.status(position), (dark, played.areas))
+        # As in the picture of the look: a lamp at the side for each area, on for each that is lit.
+        lamps = (position.lit.bit_count(), played.areas)
+        return Looks(looks, () if position.won else (0,), telling.status(position), lamps)
 
     def choices(self, position: Position, seat: int, so_far: tuple[str, ...] = ()) -> tuple[Choice[Move], ...]:
         if position.won or so_far or seat != 0:

@@ -65,7 +65,7 @@ def test_the_lamp_of_an_area_is_on_while_it_is_lit(position):
         look = looks.of[f"a{area}"]
         assert (look.word, look.lamp) == (("lit", True) if label in lit(position) else ("dark", False))
     assert all(looks.of[f"p{chosen}"].word == "point" for chosen in position.figure.points)
-    assert looks.progress == (position.figure.areas - len(lit(position)), position.figure.areas)
+    assert looks.progress == (len(lit(position)), position.figure.areas)
 
 
 def test_at_the_side_stand_the_fewest_of_the_start_how_many_are_lit_and_the_start():
