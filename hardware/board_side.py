@@ -57,7 +57,7 @@ class BoardSide:
         self._wish = 0
         self.lit = 0
         self._say(hello)
-        self._light(safe_lamps, now)
+        self.light(safe_lamps, now)
 
     @property
     def counters(self) -> Counters:
@@ -111,7 +111,7 @@ class BoardSide:
         match message:
             case SetLamps(lamps=lamps):
                 self._say(Ack(sequence))
-                self._light(lamps, now)
+                self.light(lamps, now)
             case AskHello():
                 self._say(self._hello)
                 self._tell_state(now)
@@ -122,7 +122,7 @@ class BoardSide:
         """Do what is due at `now`."""
         if self._host_at is not None and now - self._host_at >= HOST_LOST_S:
             self._host_at, self._state_at, self._beat_at = None, math.inf, math.inf
-            self._light(self._safe, now)
+            self.light(self._safe, now)
         for pad in self._unsettled():
             self._look_at(pad, now)
         if now >= self._state_at:
@@ -158,7 +158,8 @@ class BoardSide:
 
     # ---- lamps -----------------------------------------------------------------------------------------------------
 
-    def _light(self, lamps: int, now: float) -> None:
+    def light(self, lamps: int, now: float) -> None:
+        """Wish for these lamps (bit mask), as a line of the host does."""
         self._wish = lamps & ((1 << self._hello.lamps) - 1)
         self._follow_wish(now)
 

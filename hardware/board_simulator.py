@@ -22,7 +22,7 @@ from hardware.simulated_board import SimulatedBoard
 
 __all__ = ["Faults", "SimulatedBoard", "main"]
 
-COMMANDS = "press N, release N, tap N, lamps, unplug, replug, silence, speak, quit"
+COMMANDS = "press N, release N, tap N, lamps, mislight N..., unplug, replug, restart, silence, speak, quit"
 
 
 def main(argv: Sequence[str]) -> int:
@@ -84,12 +84,14 @@ def _answer(board: SimulatedBoard, words: list[str]) -> str:
     try:
         match words:
             case ["press" | "release" | "tap" as what, number]:
-                {"press": board.press, "release": board.release, "tap": board.tap}[what](int(number))
-            case ["unplug" | "silence" | "speak" as what]:
-                {"unplug": board.unplug, "silence": board.silence, "speak": board.speak}[what]()
+                getattr(board, what)(int(number))
+            case ["unplug" | "restart" | "silence" | "speak" as what]:
+                getattr(board, what)()
             case ["replug"]:
                 board.replug()
                 return f"port {board.path}"
+            case ["mislight", *numbers]:
+                board.mislight(map(int, numbers))
             case ["lamps"]:
                 return _lamps_line(board.lit)
             case []:

@@ -203,7 +203,7 @@ class GpioMat:
         contact.when_deactivated = lambda: self._reporter.up(channel)
 
     def _compare(self) -> None:
-        """Tell edges that were lost: what differs from what was told, twice, so that no edge on its way is overtaken."""
+        """Tell edges that were lost: what differs from what was told, seen twice, so that no edge is overtaken."""
         self._reporter.flush()
         held = self._reporter.held()
         now = {channel: bool(contact.is_active) for channel, contact in self._inputs.items()}

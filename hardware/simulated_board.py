@@ -17,7 +17,7 @@ import threading
 import time
 import tty
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from hardware.board_side import BoardSide
 from hardware.devices import Clock
@@ -125,10 +125,16 @@ class SimulatedBoard:
             tty.setraw(self._slave)
             os.set_blocking(self._master, False)
             self._make_link()
-            self._side = BoardSide(self.hello, self._clock())
-            for pad in sorted(self._feet):
-                self._side.touch(pad, True, self._clock())
-            self._settle()
+            self._switch_on()
+        self._ring()
+
+    def restart(self) -> None:
+        """Switch off and on without touching the port, as after a dip of the supply."""
+        with self._lock:
+            if self._side is not None:
+                self._side = None
+                self._note_lamps()
+                self._switch_on()
         self._ring()
 
     def silence(self) -> None:
@@ -142,6 +148,15 @@ class SimulatedBoard:
             self._mute = False
             for pad in range(1, self.hello.pads + 1):
                 self._touch(pad, pad in self._feet)
+
+    def mislight(self, lamps: Iterable[int]) -> None:
+        """Light these lamps by itself, as a confused board would; the host finds out and repairs it."""
+        mask = sum(1 << (lamp - 1) for lamp in set(lamps))
+        with self._lock:
+            if self._side is not None:
+                self._side.light(mask, self._clock())
+                self._settle()
+        self._ring()
 
     def close(self) -> None:
         """Unplug for good. May be called twice."""
@@ -174,6 +189,12 @@ class SimulatedBoard:
     def _demand(self, pad: int) -> None:
         if not 1 <= pad <= self.hello.pads:
             raise ValueError(f"there is no pad {pad}; there are {self.hello.pads}")
+
+    def _switch_on(self) -> None:
+        self._side = BoardSide(self.hello, self._clock())
+        for pad in sorted(self._feet):
+            self._side.touch(pad, True, self._clock())
+        self._settle()
 
     def _touch(self, pad: int, down: bool) -> None:
         self._demand(pad)
