@@ -1,9 +1,9 @@
-"""The one open mixer: every sound goes through it. Found again when its device comes back.
+"""The one open mixer: every sound goes through it, and it is opened again when its device comes back.
 
-SDL does not raise when the sound device goes: `play` still answers, and all is silent for ever. The only sign is an
-AUDIODEVICEREMOVED event, which SDL gives only to a program that has a display; the core opens the dummy one. Opening
-the mixer holds Python's lock for 0.1 s where there is no device, so a cheap look comes first: is there a sound server's
-socket, or a card? (Measured: init with pulseaudio 25 ms, without any device 115 ms.)
+SDL does not raise when the sound device goes: `play` still answers, and all is silent for ever. There are two signs.
+One is an AUDIODEVICEREMOVED event, which SDL gives only to a program that has a display (the core opens the dummy one):
+at once with PulseAudio; under ALSA alone when a write fails, which not every card does. The other is a sound that does
+not end in its time: so a server is found that hangs.
 """
 
 from __future__ import annotations
@@ -11,12 +11,11 @@ from __future__ import annotations
 import logging
 import math
 import os
-import socket
+import threading
 import time
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -24,22 +23,29 @@ import pygame.event
 import pygame.mixer
 
 from hardware.devices import Clock, Post, Track
-from hardware.facts import DeviceBack, DeviceLost, Fault
-
-LOG = logging.getLogger("footlights.sound")
+from hardware.facts import Fault
+from hardware.reporter import Reporter
+from hardware.sound_ports import Probe, device_likely, server_hangs
 
 CHANNELS: Mapping[Track, int] = {"urgent": 0, "speech": 1, "cue": 2}
 MOST_PAN = 0.8
-KEPT_SOUNDS = 256
+KEPT_BYTES = 32 * 2**20
+"""Room for loaded sounds: all earcons and two minutes of speech."""
 AGAIN_S = (2.0, 4.0, 8.0, 15.0)
-"""Waits before the device is looked for again; the last one goes on."""
+"""Waits between tries to open a device that was seen but could not be opened; the last one goes on."""
+LOOK_S = 2.0
+"""So often it is looked for a device while there is none to be seen."""
+STUCK_S = 3.0
+"""A sound that is so much longer than its length is not being taken any more."""
+
+_PRELOAD_S = 0.002
 
 
 class Mixer:
-    """The sound device (hardware.devices.SoundDevice). `buffer_frames` of 256 at 48 kHz answer in 6 ms, 512 in 12.
+    """The sound device (`hardware.devices.SoundDevice`).
 
-    `open`, `poll` and `close` are called in the main thread. Under ALSA alone a card that is pulled out may not be
-    noticed before the next start of the mixer: SDL tells it only where its ALSA driver hears of it.
+    `buffer_frames` of 256 at 48 kHz answer in 6 ms, 512 in 12 (heard at a null sink's monitor). `open`, `play`, `poll`
+    and `close` belong to the main thread. `probe` is the command that tries the device before it is opened again.
     """
 
     def __init__(
@@ -50,177 +56,228 @@ class Mixer:
         buffer_frames: int = 256,
         mono: bool = False,
         environ: Mapping[str, str] | None = None,
+        probe: Sequence[str] = (),
         clock: Clock = time.monotonic,
     ) -> None:
         self.name, self.rate_hz, self.buffer_frames, self.mono = name, rate_hz, buffer_frames, mono
         self._environ = os.environ if environ is None else environ
         self._clock = clock
-        self._post: Post = lambda fact: None
+        self._log = logging.getLogger(f"footlights.{name}")
+        self._report = Reporter(name, clock)
         self._on = False
-        self._told_lost = False
-        self._tries = 0
-        self._try_at = 0.0
-        self._sounds: OrderedDict[str, pygame.mixer.Sound] = OrderedDict()
-        self._levels: dict[Track, float] = {}
-        self._volumes: dict[Track, tuple[float, float]] = {}
+        self._tries, self._try_at = 0, math.inf
+        self._probe_command = probe
+        self._probe: Probe | None = None
+        self._closing: threading.Thread | None = None
+        self._sounds = Sounds(KEPT_BYTES)
+        self._wanted: list[str] = []
+        self._levels: dict[Track, float] = dict.fromkeys(CHANNELS, 1.0)
+        self._pans: dict[Track, float] = dict.fromkeys(CHANNELS, 0.0)
+        self._ends: dict[Track, float] = {}
 
     def open(self, post: Post) -> None:
-        """Open the mixer, or say that there is no sound and go on looking."""
-        self._post = post
-        self._try(self._clock())
+        """Open the mixer, or say that there is no sound and go on looking. 2 to 5 ms."""
+        self._report.start(post)
+        now = self._clock()
+        if not device_likely(self._environ):
+            self._lose("there is no sound server and no sound card", now)
+        elif server_hangs(self._environ):
+            self._lose("the sound server does not answer", now)
+        else:
+            self._begin(now)
 
     def close(self) -> None:
-        """Silence, and the device is free."""
-        if self._on:
-            self._on = False
-            self._sounds.clear()
-            with suppress(pygame.error):
-                pygame.mixer.quit()
+        """Silence, and the device is free. May be called twice."""
+        self._report.stop()
+        self._try_at = math.inf
+        if self._probe is not None:
+            self._probe.end()
+            self._probe = None
+        self._quit()
+        if self._closing is not None:
+            self._closing.join(2.0)
 
     def play(self, track: Track, path: str, *, volume: float = 1.0, pan: float = 0.0) -> float:
         """Play a WAV file in place of what the track plays; return its length in seconds, 0.0 without sound.
 
-        20 us for a file that is loaded, some ms for a new one.
+        Words come from the middle; only the cue track is panned. 0.05 ms for a file that is loaded; a new one costs
+        1.4 ms for each of its seconds where it has another rate than the mixer.
         """
         if not self._on:
             return 0.0
         try:
-            sound = self._sound(path)
-            channel = pygame.mixer.Channel(CHANNELS[track])
-            channel.play(sound)
+            sound = self._sounds.get(path)
+            sound.set_volume(max(0.0, min(1.0, volume)))
+            pygame.mixer.Channel(CHANNELS[track]).play(sound)
         except (pygame.error, OSError) as error:
-            LOG.warning("K4 sound: %s cannot be played: %s", path, error)
+            self._log.warning("%s cannot be played: %s", path, error)
             return 0.0
-        self._volumes[track] = sides(pan, volume, self.mono)
+        self._pans[track] = pan if track == "cue" else 0.0
         self._set_volume(track)
-        return sound.get_length()
+        length_s = float(sound.get_length())
+        self._ends[track] = self._clock() + length_s
+        return length_s
 
     def stop(self, track: Track) -> None:
-        """Silence a track at once."""
+        """Silence a track at once: 7 ms later nothing of it is heard."""
+        self._ends.pop(track, None)
         if self._on:
-            pygame.mixer.Channel(CHANNELS[track]).stop()
+            with suppress(pygame.error):
+                pygame.mixer.Channel(CHANNELS[track]).stop()
 
     def duck(self, track: Track, level: float) -> None:
         """Set how loud a track is, now and from now on."""
         self._levels[track] = level
-        if self._on and track in self._volumes:
-            self._set_volume(track)
+        if self._on:
+            with suppress(pygame.error):
+                self._set_volume(track)
 
     def preload(self, paths: Iterable[str]) -> None:
-        """Load files now, so that the first play does not wait for the disk."""
-        for path in paths if self._on else ():
-            with suppress(pygame.error, OSError):
-                self._sound(path)
+        """Load these files bit by bit, in the coming calls of `poll`."""
+        self._wanted += paths
 
     def poll(self, now: float) -> None:
-        """Notice that the device went, and look for it when its time has come."""
-        if self._on and self._device_removed():
-            self._on = False
-            self._sounds.clear()
-            with suppress(pygame.error):
-                pygame.mixer.quit()
-            self._tries = 0
-            self._lose("the sound device is gone", now)
-        elif not self._on and now >= self._try_at:
-            self._try(now)
+        """Notice that the device went, or look for it when its time has come. 0.02 ms when there is nothing to do."""
+        self._report.flush()
+        if self._on:
+            if _device_removed():
+                self._lose("the sound device is gone", now)
+            elif any(now > end + STUCK_S and self._busy(track) for track, end in self._ends.items()):
+                self._lose("the sound device does not take sound any more", now)
+            elif self._wanted:
+                self._load_some()
+        elif self._probe is not None:
+            self._ask_probe(now)
+        elif now >= self._try_at and not (self._closing and self._closing.is_alive()):
+            self._look(now)
 
-    def _set_volume(self, track: Track) -> None:
-        level = self._levels.get(track, 1.0)
-        left, right = self._volumes[track]
-        pygame.mixer.Channel(CHANNELS[track]).set_volume(left * level, right * level)
+    # -- the device comes and goes ----------------------------------------------------------------------------------
 
-    def _sound(self, path: str) -> pygame.mixer.Sound:
-        sound = self._sounds.get(path)
-        if sound is None:
-            sound = self._sounds[path] = pygame.mixer.Sound(path)
-            while len(self._sounds) > KEPT_SOUNDS:
-                self._sounds.popitem(last=False)
-        self._sounds.move_to_end(path)
-        return sound
-
-    def _try(self, now: float) -> None:
-        if not device_likely(self._environ):
-            self._lose("no sound server and no sound card", now)
-            return
+    def _begin(self, now: float) -> None:
         try:
-            with _stderr_to_nowhere():
-                pygame.mixer.init(self.rate_hz, -16, 2, self.buffer_frames)
+            with _quiet_stderr():
+                pygame.mixer.init(self.rate_hz, -16, 2, self.buffer_frames, allowedchanges=0)
+                pygame.mixer.set_num_channels(len(CHANNELS))
+                pygame.mixer.set_reserved(len(CHANNELS))
         except pygame.error as error:
             self._lose(str(error), now)
             return
-        pygame.mixer.set_num_channels(len(CHANNELS))
-        pygame.mixer.set_reserved(len(CHANNELS))
-        self._on, self._told_lost, self._tries = True, False, 0
-        self._device_removed()  # forget what was said of the old device
-        self._post(DeviceBack(self.name, now))
+        _device_removed()  # what was said of the old device
+        self._on, self._tries = True, 0
+        self._ends.clear()
+        self._report.back(f"{self.rate_hz} Hz, {self.buffer_frames} frames")
 
     def _lose(self, reason: str, now: float) -> None:
         self._try_at = now + AGAIN_S[min(self._tries, len(AGAIN_S) - 1)]
         self._tries += 1
-        if not self._told_lost:
-            self._told_lost = True
-            self._post(DeviceLost(self.name, Fault.SOUND, reason, now))
+        self._quit()
+        self._report.lost(Fault.SOUND, reason)
 
-    def _device_removed(self) -> bool:
-        """True if SDL says that the device that was open is gone. Takes all events: the core has no window."""
+    def _quit(self) -> None:
+        """Close the mixer in a thread: with a server that hangs it lasts until the server goes on or dies."""
+        if self._on:
+            self._on = False
+            self._closing = threading.Thread(target=_close_mixer, name=f"{self.name}-closing", daemon=True)
+            self._closing.start()
+
+    def _look(self, now: float) -> None:
+        if not device_likely(self._environ):
+            self._tries, self._try_at = 0, now + LOOK_S
+            return
         try:
-            events = pygame.event.get()
-        except pygame.error:
-            return False
-        return any(
-            one.type == pygame.AUDIODEVICEREMOVED and one.dict.get("which") and not one.dict.get("iscapture")
-            for one in events
-        )
+            self._probe = Probe(self.rate_hz, self.buffer_frames, now, self._probe_command)
+        except OSError as error:
+            self._lose(str(error), now)
+
+    def _ask_probe(self, now: float) -> None:
+        opens = None if self._probe is None else self._probe.says(now)
+        if opens is None:
+            return
+        self._probe = None
+        if opens:
+            self._begin(now)
+        else:
+            self._lose("the sound device cannot be opened", now)
+
+    # -- sounds -----------------------------------------------------------------------------------------------------
+
+    def _busy(self, track: Track) -> bool:
+        return bool(pygame.mixer.Channel(CHANNELS[track]).get_busy())
+
+    def _set_volume(self, track: Track) -> None:
+        left, right = sides(self._pans[track], self.mono) if track == "cue" else (1.0, 1.0)
+        level = max(0.0, min(1.0, self._levels[track]))
+        pygame.mixer.Channel(CHANNELS[track]).set_volume(left * level, right * level)
+
+    def _load_some(self) -> None:
+        until = time.perf_counter() + _PRELOAD_S
+        while self._wanted and time.perf_counter() < until:
+            with suppress(pygame.error, OSError):
+                self._sounds.get(self._wanted.pop(0))
 
 
-def sides(pan: float, volume: float, mono: bool) -> tuple[float, float]:
-    """Return how loud left and right are: constant power, at most 0.8 to a side, both the same in mono.
+class Sounds:
+    """Loaded files, the last used ones kept up to `most_bytes`. A file that was written anew is loaded anew."""
 
-    The middle is 0.71 each, so that a sound is as loud wherever it is; nothing is lost when both are mixed to one.
+    def __init__(self, most_bytes: int) -> None:
+        self._most = most_bytes
+        self._bytes = 0
+        self._kept: OrderedDict[str, tuple[tuple[int, int], pygame.mixer.Sound, int]] = OrderedDict()
+
+    def get(self, path: str) -> pygame.mixer.Sound:
+        """Return the sound of a file. Raises OSError or pygame.error."""
+        state = os.stat(path)
+        stamp = (state.st_mtime_ns, state.st_size)
+        kept = self._kept.get(path)
+        if kept is not None and kept[0] == stamp:
+            self._kept.move_to_end(path)
+            return kept[1]
+        sound = pygame.mixer.Sound(path)
+        self._forget(path)
+        size = round(sound.get_length() * 48_000 * 4)
+        self._kept[path] = (stamp, sound, size)
+        self._bytes += size
+        while self._bytes > self._most and len(self._kept) > 1:
+            self._forget(next(iter(self._kept)))
+        return sound
+
+    def _forget(self, path: str) -> None:
+        kept = self._kept.pop(path, None)
+        self._bytes -= 0 if kept is None else kept[2]
+
+
+def sides(pan: float, mono: bool = False) -> tuple[float, float]:
+    """Return how loud left and right are, 0 to 1: constant power, at most 0.8 to a side, both the same in mono.
+
+    The middle is 0.71 on each side, so a sound is as loud wherever it is. Neither side is ever silent: nothing is lost
+    to one ear, or where both are mixed to one loudspeaker.
     """
     side = 0.0 if mono else max(-MOST_PAN, min(MOST_PAN, pan))
     angle = (side + 1.0) * math.pi / 4.0
-    return volume * math.cos(angle), volume * math.sin(angle)
+    return math.cos(angle), math.sin(angle)
 
 
-def device_likely(environ: Mapping[str, str]) -> bool:
-    """True if a sound server listens or a card is there: it is worth the time to open the mixer. 0.1 ms."""
-    if environ.get("SDL_AUDIODRIVER") or environ.get("AUDIODEV"):
-        return True
-    server = environ.get("PULSE_SERVER", "")
-    if server and not server.startswith(("unix:", "/")):
-        return True
-    if any(_listens(path) for path in _sockets(environ, server)):
-        return True
-    with suppress(OSError):
-        return any(line[:3].strip().isdigit() for line in Path("/proc/asound/cards").read_text().splitlines())
-    return False
+def _device_removed() -> bool:
+    """True if SDL says that an open device is gone. `which` is 0 for one that was not open."""
+    try:
+        events = pygame.event.get((pygame.AUDIODEVICEREMOVED, pygame.AUDIODEVICEADDED))
+    except pygame.error:  # no display: SDL has no events
+        return False
+    return any(
+        one.type == pygame.AUDIODEVICEREMOVED and one.dict.get("which") and not one.dict.get("iscapture")
+        for one in events
+    )
 
 
-def _sockets(environ: Mapping[str, str], server: str) -> Iterator[str]:
-    if server:
-        yield server.removeprefix("unix:")
-        return
-    runtime = environ.get("PULSE_RUNTIME_PATH")
-    if runtime:
-        yield f"{runtime}/native"
-    yield f"{environ.get('XDG_RUNTIME_DIR') or f'/run/user/{os.getuid()}'}/pulse/native"
-    yield "/run/pulse/native"
-
-
-def _listens(path: str) -> bool:
-    with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as knock:
-        knock.settimeout(0.05)
-        knock.connect(path)
-        return True
-    return False
+def _close_mixer() -> None:
+    with suppress(pygame.error):
+        pygame.mixer.quit()
 
 
 @contextmanager
-def _stderr_to_nowhere() -> Iterator[None]:
+def _quiet_stderr() -> Iterator[None]:
     """ALSA prints ten lines where there is no card; a caregiver's terminal is not the place for them."""
-    kept = os.dup(2)
-    nowhere = os.open(os.devnull, os.O_WRONLY)
+    kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
     try:
         os.dup2(nowhere, 2)
         yield

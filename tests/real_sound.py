@@ -70,7 +70,7 @@ class NullSink:
             [
                 *("pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no"),
                 *("--disable-shm=yes", "--realtime=no", "--high-priority=no", "--log-level=error"),
-                *("-L", f"module-null-sink sink_name=ears rate={RATE_HZ} channels=2"),
+                *("-L", f"module-null-sink sink_name=ears rate={RATE_HZ} channels=2 norewinds=1"),
                 *("-L", f"module-native-protocol-unix socket={self.socket} auth-anonymous=1"),
             ],
             env={**inherited, **own},
