@@ -31,17 +31,19 @@ def main(argv: Sequence[str]) -> int:
         wanted = _parser().parse_args(argv)
     except SystemExit as end:
         return int(end.code or 0)
-    with contextlib.suppress(ValueError):  # not in the main thread
-        signal.signal(signal.SIGTERM, _leave)
     try:
         board = _make(wanted)
     except (OSError, ValueError) as error:
         print(f"simulate-board: {error}", file=sys.stderr)
         return 2
-    with board:
+    before = None
+    with contextlib.suppress(ValueError):  # not in the main thread
+        before = signal.signal(signal.SIGTERM, _leave)
+    with board, contextlib.suppress(KeyboardInterrupt):
         print(f"port {board.path}", flush=True)
-        with contextlib.suppress(KeyboardInterrupt):
-            _obey(board, stay=wanted.stay)
+        _obey(board, stay=wanted.stay)
+    if before is not None:
+        signal.signal(signal.SIGTERM, before)
     return 0
 
 

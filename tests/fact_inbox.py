@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import queue
+import time
+from collections.abc import Callable
 from typing import TypeVar
 
 from hardware.facts import DeviceBack, DeviceLost, Fact, LampsSeen, PressDown, PressUp
 
 PATIENCE_S = 30.0  # never asserted: only how long a broken driver may hang a test
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    """Wait for a thread or a process of its own; fails only if it never comes."""
+    end = time.monotonic() + PATIENCE_S
+    while not condition():
+        assert time.monotonic() < end, "it never came"
+        time.sleep(0.005)
+
 
 FactT = TypeVar("FactT", PressDown, PressUp, DeviceLost, DeviceBack, LampsSeen)
 

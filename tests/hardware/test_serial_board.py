@@ -4,14 +4,13 @@ The boards are simulated ones: the real protocol on pseudo-terminals, read and w
 """
 
 import os
-import time
 import tty
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 
 import pytest
 import serial
-from fact_inbox import PATIENCE_S, Inbox
+from fact_inbox import Inbox, wait_until
 
 from hardware.devices import LampDevice
 from hardware.facts import DeviceBack, DeviceLost, Fact, Fault, LampsSeen, PressDown, PressUp
@@ -22,14 +21,6 @@ from hardware.serial_ports import Ports
 from hardware.simulated_board import SimulatedBoard
 
 PADS, LAMPS = ("1", "2", "3", "4", "5"), ("a", "b", "c")
-
-
-def wait_until(condition: Callable[[], bool]) -> None:
-    """Wait for a thread or a process of its own; fails only if it never comes."""
-    end = time.monotonic() + PATIENCE_S
-    while not condition():
-        assert time.monotonic() < end, "it never came"
-        time.sleep(0.005)
 
 
 class Room:
