@@ -1,57 +1,54 @@
-"""The voice, from the core's side: asks a process of its own for sound files, keeps them, and watches over it.
+"""The voice, from the core's side: asks a process of its own for speech files, keeps them, and watches over it.
 
-One request is with the process at a time; the newest that waits goes next, because it is the player's last step. A
-file that was made before is answered at once. A process that does not answer in its time is killed and started again,
-and the words are asked for once more.
+One request is with the process at a time; the newest that waits goes next, because it belongs to the player's last
+step. A file that was made before is answered at once. A process that does not answer in its time, or dies, is started
+again and the words are asked for once more; while there is none, espeak-ng alone makes the files.
 """
 
 from __future__ import annotations
 
-import hashlib
-import json
 import logging
 import os
 import select
-import subprocess
 import sys
 import threading
 import time
-import wave
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from hardware.devices import Clock, Post
-from hardware.facts import DeviceBack, DeviceLost, Fault, SpeechFailed, SpeechReady
+from hardware.facts import Fault, SpeechFailed, SpeechReady
+from hardware.reporter import Reporter
+from hardware.voice_cache import MOST_BYTES, Phrase, SpeechCache
+from hardware.voice_engines import VOICES, Engine, Espeak, check_and_trim
+from hardware.voice_process import VoiceError, VoiceProcess
 
-LOG = logging.getLogger("footlights.voice")
-
-START_S = 8.0
 ANSWER_S = 1.0
 ANSWER_S_PER_LETTER = 0.02
 TRIES = 2
-AGAIN_S = 5.0
-"""After the process could not be started or died at once, it is started again so much later."""
-MOST_FILES = 3000
-VERSION = "1"
-"""Part of a file's name in the cache; goes up when files are made in another way."""
+AGAIN_S = (0.0, 1.0, 5.0, 30.0)
+"""Waits before a process that ended is started again; the last one goes on. A good answer begins anew."""
+IDLE_S = 0.3
+"""Prepared phrases are made when nothing was asked for so long."""
+MOST_PREPARED = 2000
 
 
 @dataclass(slots=True)
 class _Job:
-    ticket: int
-    request: dict[str, Any]
-    path: Path
-    tries: int = 0
+    phrase: Phrase
+    ticket: int | None = None  # None: prepared, nobody waits
+    why: list[str] = field(default_factory=list)
 
 
 class Voice:
-    """The speech engine (hardware.devices.VoiceDevice). `command` starts the process; files are kept in `cache_folder`.
+    """The speech engine (`hardware.devices.VoiceDevice`). `command` starts the process, `alone` the engine without it.
 
-    DeviceLost (K5) is told once when no engine makes files, DeviceBack when one does again; each request gets its own
-    SpeechReady or SpeechFailed, forgotten ones none. About 10 ms for a new phrase, 0.1 ms for one in the cache.
+    Every request gets one SpeechReady or SpeechFailed; a forgotten one gets none. DeviceLost (K5) is told once when no
+    words can be made, DeviceBack when they can. From words to a new file: 4 ms for a short sentence; from the cache
+    0.1 ms, told before `make` returns.
     """
 
     def __init__(
@@ -60,234 +57,246 @@ class Voice:
         *,
         cache_folder: Path,
         command: Sequence[str] | None = None,
+        alone: Callable[[], Engine] = Espeak,
+        cache_bytes: int = MOST_BYTES,
         clock: Clock = time.monotonic,
     ) -> None:
-        self.name, self._folder, self._clock = name, cache_folder, clock
-        self._command = list(command or [sys.executable, "-m", "hardware.voice_worker"])
+        self.name = name
+        self._clock = clock
+        self._log = logging.getLogger(f"footlights.{name}")
+        self._report = Reporter(name, clock)
+        self._cache = SpeechCache(cache_folder, cache_bytes)
+        self._process = VoiceProcess(command or (sys.executable, "-m", "hardware.voice_worker"))
+        self._make_alone = alone
+        self._alone: Engine | None = None
         self._post: Post = lambda fact: None
         self._lock = threading.Lock()
         self._waiting: list[_Job] = []
+        self._prepared: deque[Phrase] = deque(maxlen=MOST_PREPARED)
         self._busy: _Job | None = None
-        self._process: subprocess.Popen[bytes] | None = None
-        self._rest = b""
         self._thread: threading.Thread | None = None
-        self._wake: tuple[int, int] = (-1, -1)
+        self._wake = (-1, -1)
         self._ending = False
-        self._lost = False
-        self._failed_at: float | None = None
-        self._engine = ""
+        self._deaths, self._start_at = 0, 0.0
+        self._said, self._ended = "", ""
 
     # -- what the core calls ----------------------------------------------------------------------------------------
 
     def open(self, post: Post) -> None:
-        """Start the process."""
+        """Start the process; returns at once. Until it is there requests wait for it."""
         if self._thread is not None:
             return
         self._post, self._ending = post, False
+        self._deaths, self._start_at = 0, 0.0
+        self._waiting, self._busy = [], None
+        self._report.start(post)
+        self._cache.load()
         self._wake = os.pipe()
-        os.set_blocking(self._wake[0], False)
-        os.set_blocking(self._wake[1], False)
+        for end in self._wake:
+            os.set_blocking(end, False)
         self._thread = threading.Thread(target=self._live, name=self.name, daemon=True)
         self._thread.start()
 
     def close(self) -> None:
-        """End the process; may be called twice."""
+        """End the process; may be called twice. 10 ms."""
         thread, self._thread = self._thread, None
         if thread is None:
             return
         self._ending = True
+        self._report.stop()
+        self._process.kill()
         self._ring()
-        thread.join(5.0)
+        thread.join(10.0)
         for end in self._wake:
             os.close(end)
         self._wake = (-1, -1)
 
     def make(self, ticket: int, text: str, *, language: str, rate: int, pitch: int) -> None:
         """Ask for a sound file of these words."""
-        path = self._path(text, language, rate, pitch)
-        if _is_sound(path):
-            self._post(SpeechReady(ticket, str(path), self._clock()))
-            return
-        request = {"text": text, "language": language, "rate": rate, "pitch": pitch}
-        with self._lock:
-            self._waiting.append(_Job(ticket, request, path))
-        self._ring()
+        phrase = Phrase(text, language, rate, pitch)
+        if language not in VOICES or not any(letter.isalnum() for letter in text):
+            reason = "there is nothing to say" if language in VOICES else f"there is no voice for {language}"
+            self._tell(SpeechFailed(ticket, reason, self._clock()))
+        elif (path := self._cache.find(phrase)) is not None:
+            self._tell(SpeechReady(ticket, str(path), self._clock()))
+        elif self._thread is None:
+            self._tell(SpeechFailed(ticket, "the voice is not open", self._clock()))
+        else:
+            with self._lock:
+                self._waiting.append(_Job(phrase, ticket))
+            self._ring()
 
     def forget(self, ticket: int) -> None:
-        """The answer is not needed any more; what the process is making now is still kept in the cache."""
+        """The answer is not needed any more; what is being made now is still kept for the next time."""
         with self._lock:
             self._waiting = [job for job in self._waiting if job.ticket != ticket]
             if self._busy is not None and self._busy.ticket == ticket:
-                self._busy.ticket = 0
+                self._busy.ticket = None
 
-    def _path(self, text: str, language: str, rate: int, pitch: int) -> Path:
-        words = json.dumps([VERSION, text, language, rate, pitch], ensure_ascii=False)
-        return self._folder / f"{hashlib.sha256(words.encode()).hexdigest()[:32]}.wav"
+    def prepare(self, texts: Iterable[str], *, language: str, rate: int, pitch: int) -> None:
+        """Make these files when there is nothing else to do, so that they are in the cache when they are needed.
+
+        A request waits at most for the one that is being made, some 5 ms.
+        """
+        with self._lock:
+            self._prepared.extend(Phrase(text, language, rate, pitch) for text in texts)
+        self._ring()
+
+    # -- the voice's thread -----------------------------------------------------------------------------------------
+
+    def _live(self) -> None:
+        """Serve until the end; a fault of our own ends nothing."""
+        while not self._ending:
+            try:
+                self._turn()
+            except Exception:
+                self._log.exception("K5 %s: a fault of its own; it goes on", self.name)
+                self._end_process("a fault")
+        self._process.end()
+
+    def _turn(self) -> None:
+        if not self._process.runs and time.monotonic() >= self._start_at:
+            self._start()
+        self._busy = self._next()
+        if self._busy is None:
+            self._rest()
+            return
+        job, self._busy.why = self._busy, []
+        path = self._cache.find(job.phrase) or self._from_process(job) or self._from_alone(job)
+        with self._lock:
+            ticket, self._busy = job.ticket, None
+        if self._ending:
+            return
+        if path is not None:
+            self._report.back(self._cache.engine)
+        else:
+            self._report.lost(Fault.VOICE, "; ".join(job.why))
+        if ticket is not None:
+            now = self._clock()
+            fact = SpeechFailed(ticket, "; ".join(job.why), now) if path is None else None
+            self._tell(fact or SpeechReady(ticket, str(path), now))
+
+    def _next(self) -> _Job | None:
+        """Return the newest request, else a phrase to prepare after some rest."""
+        with self._lock:
+            if self._waiting:
+                return self._waiting.pop()
+            if not self._prepared or not self._process.runs or time.monotonic() < self._process.idle_since + IDLE_S:
+                return None
+            return _Job(self._prepared.popleft())
+
+    def _rest(self) -> None:
+        """Wait until someone rings, the process ends, or there is something to do by itself."""
+        wait_s: float | None = None
+        if not self._process.runs:
+            wait_s = max(0.0, self._start_at - time.monotonic())
+        elif self._prepared:
+            wait_s = max(0.0, self._process.idle_since + IDLE_S - time.monotonic())
+        ready, _, _ = select.select([self._wake[0], *self._process.pipes()], [], [], wait_s)
+        if self._wake[0] in ready:
+            with suppress(OSError):
+                os.read(self._wake[0], 4096)
+        elif ready:
+            try:
+                self._process.listen()
+            except VoiceError as error:
+                self._end_process(str(error))
+
+    # -- files ------------------------------------------------------------------------------------------------------
+
+    def _from_process(self, job: _Job) -> Path | None:
+        """Let the process make the file, once more when it had to be started again; None when it cannot."""
+        patience_s = ANSWER_S + ANSWER_S_PER_LETTER * len(job.phrase.text)
+        for _ in range(TRIES):
+            if not self._process.runs and time.monotonic() >= self._start_at:
+                self._start()
+            if not self._process.runs or self._ending:
+                return None
+            part = self._cache.part()
+            try:
+                answer = self._process.ask({**job.phrase._asdict(), "path": str(part)}, patience_s)
+            except VoiceError as error:
+                job.why.append(str(error))
+                self._end_process(str(error))
+                continue
+            self._deaths = 0
+            return self._keep(job, part, answer["engine"], answer["why"])
+        return None
+
+    def _from_alone(self, job: _Job) -> Path | None:
+        """Let espeak-ng make the file without any process of ours; None when it cannot."""
+        if self._ending:
+            return None
+        part = self._cache.part()
+        try:
+            self._alone = self._alone or self._make_alone()
+            if (path := self._cache.find(job.phrase, self._alone.name)) is not None:
+                return path
+            self._alone.make(*job.phrase, str(part))
+            check_and_trim(str(part), job.phrase.text, job.phrase.rate)
+        except Exception as error:
+            job.why.append(f"espeak-ng: {error or type(error).__name__}")
+            return None
+        return self._keep(job, part, self._alone.name, "; ".join(job.why) or self._ended)
+
+    def _keep(self, job: _Job, part: Path, engine: str, why: str) -> Path | None:
+        if not engine:
+            job.why.append(why)
+            return None
+        self._say_engine(engine, why)
+        try:
+            return self._cache.keep(job.phrase, part, engine)
+        except OSError as error:
+            job.why.append(f"the file cannot be kept: {error}")
+            return None
+
+    # -- the process ------------------------------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        """Start the process and hear what it can do; at failure say when to try again."""
+        try:
+            first = self._process.start()
+        except VoiceError as error:
+            self._end_process(str(error))
+            return
+        if not first["engine"]:
+            self._end_process(first["why"])
+            return
+        self._say_engine(first["engine"], first["why"])
+        self._cache.made_by(first["engine"])
+        self._report.back(first["engine"])
+
+    def _end_process(self, reason: str) -> None:
+        """End it; the next start is later the more often it has ended. Until then there is espeak-ng alone, or none."""
+        self._process.end()
+        if self._ending:
+            return
+        self._ended = reason
+        wait_s = AGAIN_S[min(self._deaths, len(AGAIN_S) - 1)]
+        self._deaths += 1
+        self._start_at = time.monotonic() + wait_s
+        self._log.warning("K5 %s: %s; it is started again in %.0f s", self.name, reason, wait_s)
+        if not wait_s:
+            return
+        try:
+            self._alone = self._alone or self._make_alone()
+        except Exception:
+            self._report.lost(Fault.VOICE, reason)
+        else:
+            self._report.back(self._alone.name)
+
+    def _say_engine(self, engine: str, why: str) -> None:
+        if engine != self._said:
+            self._said = engine
+            level = logging.WARNING if why else logging.INFO
+            self._log.log(level, "%s: words are made by %s%s", self.name, engine, why and f" because of: {why}")
 
     def _ring(self) -> None:
         with suppress(OSError):
             os.write(self._wake[1], b".")
 
-    # -- the voice's thread -----------------------------------------------------------------------------------------
-
-    def _live(self) -> None:
-        """Keep the process alive and busy until the end; a fault of our own ends neither."""
-        self._tidy()
-        while not self._ending:
-            try:
-                if self._process is None and not self._start():
-                    self._fail_all("the voice's process cannot be started")
-                    self._sleep(AGAIN_S)
-                    continue
-                self._serve()
-            except Exception:
-                LOG.exception("K5 voice: a fault of its own; the process is started again")
-                self._end_process()
-        self._end_process()
-
-    def _serve(self) -> None:
-        """Give the process the newest request and wait for its answer, or for the next request."""
-        if self._busy is None:
-            with self._lock:
-                self._busy = self._waiting.pop() if self._waiting else None
-            if self._busy is None:
-                self._sleep(None)
-                return
-        job = self._busy
-        job.tries += 1
-        part = job.path.with_suffix(f".{os.getpid()}.part.wav")
-        asked = {**job.request, "ticket": job.ticket, "path": str(part)}
-        patience_s = ANSWER_S + ANSWER_S_PER_LETTER * len(job.request["text"])
-        answer = self._ask(json.dumps(asked).encode() + b"\n", patience_s)
-        if answer is not None:
-            self._busy = None
-            self._take(job, part, answer)
-        elif job.tries >= TRIES:
-            self._busy = None
-            self._fail(job, "the voice's process does not answer")
-
-    def _ask(self, line: bytes, patience_s: float) -> dict[str, Any] | None:
-        """Return the process's answer, or None when it died or was killed because it did not answer."""
-        process = self._process
-        assert process is not None
-        assert process.stdin is not None
+    def _tell(self, fact: SpeechReady | SpeechFailed) -> None:
         try:
-            process.stdin.write(line)
-            process.stdin.flush()
-        except OSError:
-            self._end_process()
-            return None
-        answer = self._hear(patience_s)
-        if answer is None and not self._ending:
-            LOG.warning("K5 voice: no answer in %.1f s or the process died; it is started again", patience_s)
-            self._end_process()
-        return answer
-
-    def _take(self, job: _Job, part: Path, answer: dict[str, Any]) -> None:
-        if not answer["ok"]:
-            self._fail(job, answer["reason"])
-            return
-        if answer["engine"] != self._engine:
-            better = f" ({answer['reason']})" if answer["reason"] else ""
-            LOG.warning("voice: words are made by %s%s", answer["engine"], better)
-            self._engine = answer["engine"]
-        os.replace(part, job.path)
-        if self._lost:
-            self._lost = False
-            self._post(DeviceBack(self.name, self._clock()))
-        if job.ticket:
-            self._post(SpeechReady(job.ticket, str(job.path), self._clock()))
-
-    def _fail(self, job: _Job, reason: str) -> None:
-        if job.ticket:
-            self._post(SpeechFailed(job.ticket, reason, self._clock()))
-        if not self._lost:
-            self._lost = True
-            self._post(DeviceLost(self.name, Fault.VOICE, reason, self._clock()))
-
-    def _fail_all(self, reason: str) -> None:
-        with self._lock:
-            jobs, self._waiting = self._waiting, []
-        for job in [self._busy, *jobs] if self._busy is not None else jobs or [_NOBODY]:
-            self._fail(job, reason)
-        self._busy = None
-
-    # -- the process ------------------------------------------------------------------------------------------------
-
-    def _start(self) -> bool:
-        try:
-            self._process = subprocess.Popen(
-                self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
-            )
-        except OSError as error:
-            LOG.error("K5 voice: %s", error)
-            return False
-        self._rest = b""
-        if self._hear(START_S) is None:
-            self._end_process()
-            return False
-        return True
-
-    def _hear(self, patience_s: float) -> dict[str, Any] | None:
-        """Return the next line of the process, or None after so long, or at its death."""
-        process = self._process
-        assert process is not None
-        assert process.stdout is not None
-        end = time.monotonic() + patience_s
-        while b"\n" not in self._rest:
-            ready, _, _ = select.select([process.stdout], [], [], min(0.2, max(0.0, end - time.monotonic())))
-            if ready:
-                data = os.read(process.stdout.fileno(), 65536)
-                if not data:
-                    return None
-                self._rest += data
-            elif self._ending or time.monotonic() >= end:
-                return None
-        line, _, self._rest = self._rest.partition(b"\n")
-        answer: dict[str, Any] = json.loads(line)
-        return answer
-
-    def _end_process(self) -> None:
-        process, self._process = self._process, None
-        if process is not None:
-            process.kill()
-            process.wait()
-            for pipe in (process.stdin, process.stdout):
-                if pipe is not None:
-                    with suppress(OSError):
-                        pipe.close()
-
-    def _sleep(self, seconds: float | None) -> None:
-        """Wait until someone rings, the process dies, or so long."""
-        watched: list[Any] = [self._wake[0]]
-        if seconds is None and self._process is not None:
-            watched.append(self._process.stdout)
-        ready, _, _ = select.select(watched, [], [], seconds)
-        if self._wake[0] in ready:
-            with suppress(OSError):
-                os.read(self._wake[0], 4096)
-        elif ready:
-            LOG.warning("K5 voice: the process died; it is started again")
-            self._end_process()
-
-    def _tidy(self) -> None:
-        """Make the folder; throw the oldest files away when there are too many, and what a crash left half made."""
-        with suppress(OSError):
-            self._folder.mkdir(parents=True, exist_ok=True)
-            for part in self._folder.glob("*.part.wav"):
-                part.unlink()
-            files = sorted(self._folder.glob("*.wav"), key=lambda path: path.stat().st_mtime)
-            for path in files[:-MOST_FILES]:
-                path.unlink()
-
-
-_NOBODY = _Job(0, {}, Path())
-
-
-def _is_sound(path: Path) -> bool:
-    """True if there is a sound file that can be read. 0.05 ms."""
-    try:
-        with wave.open(str(path)) as file:
-            return bool(file.getnframes() > 0)
-    except (OSError, EOFError, wave.Error):
-        return False
+            self._post(fact)
+        except Exception:
+            self._log.exception("K5 %s: the queue did not take %s", self.name, fact)

@@ -1,197 +1,138 @@
 """The voice's own process: from words to a WAV file, with pyttsx3 over espeak-ng; espeak-ng alone where that fails.
 
-    python -m hardware.voice_worker [--engine auto|pyttsx3|espeak-ng]
+    python -m hardware.voice_worker [--engine auto|pyttsx3|pyttsx3-wheel|espeak-ng]
 
-Lines of JSON on standard input, {"ticket", "text", "language", "rate", "pitch", "path"}, are answered by lines on
-standard output, {"ticket", "ok", "engine", "reason"}; the first line says {"ready": version}. It plays nothing.
-
-pyttsx3 2.99 writes an empty file now and then (one process in twenty, once each), so every file is checked and made
-again, three times at most. It is apart from the core because it hangs, and no version of it can be interrupted.
+Lines of JSON. The first one on standard output, {"engine", "why"}, comes when a trial phrase has been made: `engine` is
+empty when there is none, `why` says why it is not a better one. Then each {"text", "language", "rate", "pitch", "path"}
+on standard input is answered by {"engine", "why"} when the file is there, or by {"engine": "", "why"} when it is not.
+It plays nothing. It is apart from the core because pyttsx3 hangs, and no version of it can be interrupted.
 """
 
 from __future__ import annotations
 
 import argparse
-import array
 import contextlib
 import ctypes
-import ctypes.util
-import importlib.metadata
 import json
 import os
-import shutil
-import subprocess
+import signal
 import sys
+import tempfile
 import time
-import wave
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from typing import IO, Any
+
+from hardware.voice_engines import VOICES, Engine, Espeak, Pyttsx3, check_and_trim
 
 TRIES = 3
 AGAIN_S = 30.0
-"""After pyttsx3 has failed, espeak-ng alone is used for so long; then pyttsx3 is tried again."""
-VOICES = {"en": "en", "uk": "uk", "ja": "ja"}
-"""What espeak-ng calls the voice of each language. (`uk` is Ukrainian; British English is `en-gb`.)"""
-LEAST_S_PER_LETTER = 0.012
-"""At 160 words a minute no language is faster than this; a shorter file was cut."""
-QUIET = 200  # of 32767
-MOST_LEAD_S = 0.02
+"""An engine that has failed rests so long; then it is tried again."""
 
-
-class Pyttsx3:
-    """pyttsx3 as a maker of files. Raises whatever pyttsx3 raises where it or espeak-ng is missing."""
-
-    name = "pyttsx3"
-
-    def __init__(self) -> None:
-        _find_espeak()
-        import pyttsx3
-
-        self._engine: Any = pyttsx3.init()
-
-    def make(self, text: str, language: str, rate: int, pitch: int, path: str) -> None:
-        """Write the file; whether it is right is for the caller to see."""
-        for name, value in (("voice", VOICES.get(language, language)), ("rate", rate), ("pitch", pitch)):
-            self._engine.setProperty(name, value)
-        self._engine.save_to_file(text, path)
-        self._engine.runAndWait()
-
-
-class Espeak:
-    """The program espeak-ng. Raises OSError where there is none, CalledProcessError where it fails."""
-
-    name = "espeak-ng"
-
-    def make(self, text: str, language: str, rate: int, pitch: int, path: str) -> None:
-        """Write the file."""
-        command = ["espeak-ng", "-v", VOICES.get(language, language), "-s", str(rate), "-p", str(pitch), "-w", path]
-        subprocess.run([*command, "--stdin"], input=text.encode(), check=True, timeout=10, capture_output=True)
-
-
-def _find_espeak() -> None:
-    """Where Debian's library is absent, load the one of the wheel; without its data it would end the process."""
-    if ctypes.util.find_library("espeak-ng"):
-        return
-    import espeakng_loader
-
-    os.environ["ESPEAK_DATA_PATH"] = espeakng_loader.get_data_path()
-    ctypes.CDLL(espeakng_loader.get_library_path(), mode=ctypes.RTLD_GLOBAL)
+MAKERS: Mapping[str, Callable[[], Engine]] = {
+    "pyttsx3": Pyttsx3,
+    "pyttsx3-wheel": lambda: Pyttsx3("wheel"),
+    "espeak-ng": Espeak,
+}
+AUTO = ("pyttsx3", "espeak-ng")
 
 
 class Maker:
-    """Makes files with the first engine that can, and tries a better one again after a while."""
+    """Makes files with the first engine that can; one that failed rests for AGAIN_S and is tried again."""
 
-    def __init__(self, engine: str = "auto") -> None:
-        self._wanted = engine
-        self._pyttsx3: Pyttsx3 | None = None
-        self._rest_until = 0.0
+    def __init__(self, names: tuple[str, ...], makers: Mapping[str, Callable[[], Engine]] = MAKERS) -> None:
+        self._names, self._makers = names, makers
+        self._engines: dict[str, Engine] = {}
+        self._rests: dict[str, tuple[float, str]] = {}
 
     def make(self, text: str, language: str, rate: int, pitch: int, path: str) -> tuple[str, str]:
-        """Return (engine, why not a better one). Raises RuntimeError with the reasons when none can."""
-        reasons = []
-        for name in ("pyttsx3", "espeak-ng"):
-            if self._wanted not in ("auto", name) or (name == "pyttsx3" and time.monotonic() < self._rest_until):
+        """Return (engine, why not a better one). Raises ValueError with all reasons when none can."""
+        if language not in VOICES:
+            raise ValueError(f"there is no voice for the language {language}")
+        why = []
+        for name in self._names:
+            until, reason = self._rests.get(name, (0.0, ""))
+            if time.monotonic() < until:
+                why.append(reason)
                 continue
             try:
-                self._make_right(self._engine(name), text, language, rate, pitch, path)
+                engine = self._engine(name)
+                _make_right(engine, text, language, rate, pitch, path)
             except Exception as error:  # pyttsx3 raises what it likes
-                reasons.append(f"{name}: {error or type(error).__name__}")
-                if name == "pyttsx3" and self._wanted == "auto":
-                    self._pyttsx3, self._rest_until = None, time.monotonic() + AGAIN_S
+                why.append(f"{name}: {error or type(error).__name__}")
+                self._engines.pop(name, None)
+                self._rests[name] = (time.monotonic() + AGAIN_S, why[-1])
                 continue
-            return name, "; ".join(reasons)
-        raise RuntimeError("; ".join(reasons) or "pyttsx3 rests")
+            self._rests.pop(name, None)
+            return engine.name, "; ".join(why)
+        self._rests.pop(self._names[-1], None)  # the last one is always tried
+        raise ValueError("; ".join(why))
 
-    def _engine(self, name: str) -> Pyttsx3 | Espeak:
-        if name == "espeak-ng":
-            return Espeak()
-        if self._pyttsx3 is None:
-            self._pyttsx3 = Pyttsx3()
-        return self._pyttsx3
+    def _engine(self, name: str) -> Engine:
+        if name not in self._engines:
+            self._engines[name] = self._makers[name]()
+        return self._engines[name]
 
-    def _make_right(self, engine: Pyttsx3 | Espeak, text: str, language: str, rate: int, pitch: int, path: str) -> None:
-        wrong = ""
-        for _ in range(TRIES):
-            with contextlib.suppress(OSError):
-                os.unlink(path)
+
+def _make_right(engine: Engine, text: str, language: str, rate: int, pitch: int, path: str) -> None:
+    """Make the file until it is right, TRIES times at most. Raises the last fault."""
+    for left in reversed(range(TRIES)):
+        with contextlib.suppress(OSError):
+            os.unlink(path)
+        try:
             engine.make(text, language, rate, pitch, path)
-            wrong = what_is_wrong(path, text, rate)
-            if not wrong:
-                trim(path)
-                return
+            check_and_trim(path, text, rate)
+        except ValueError:
+            if not left:
+                raise
+            if isinstance(engine, Pyttsx3):
+                engine.reset()
             time.sleep(0.01)
-        raise RuntimeError(wrong)
+        else:
+            return
 
 
-def what_is_wrong(path: str, text: str, rate: int) -> str:
-    """Return why a WAV file cannot be these words, "" if it can: it can be read, and is long and loud enough."""
+def trial(maker: Maker) -> dict[str, str]:
+    """Make a word and throw it away; return what the first line says."""
+    with tempfile.TemporaryDirectory(prefix="footlights-voice-") as folder:
+        return answer(maker, {"text": "one", "language": "en", "rate": 160, "pitch": 50, "path": f"{folder}/one.wav"})
+
+
+def answer(maker: Maker, asked: Mapping[str, Any]) -> dict[str, str]:
+    """Return the answer to one request."""
     try:
-        with wave.open(path) as file:
-            frames, hz = file.getnframes(), file.getframerate()
-            data = file.readframes(frames)
-    except (OSError, EOFError, wave.Error) as error:
-        return f"no sound file: {error}"
-    letters = sum(letter.isalnum() for letter in text)
-    if not frames or frames / hz < letters * LEAST_S_PER_LETTER * 160 / rate:
-        return f"a sound file of {frames} frames for {letters} letters"
-    if letters and not any(data):
-        return "a silent sound file"
-    return ""
-
-
-def trim(path: str) -> None:
-    """Cut silence before the first sound where there is more than 20 ms of it: the answer comes sooner."""
-    with wave.open(path) as file:
-        parameters, data = file.getparams(), file.readframes(file.getnframes())
-    if parameters.sampwidth != 2 or parameters.nchannels != 1:
-        return
-    values = array.array("h", data)
-    first = next((at for at, value in enumerate(values) if abs(value) > QUIET), 0)
-    if first <= MOST_LEAD_S * parameters.framerate:
-        return
-    with wave.open(path, "wb") as file:
-        file.setparams(parameters)
-        file.writeframes(data[2 * (first - parameters.framerate // 200) :])
+        engine, why = maker.make(asked["text"], asked["language"], asked["rate"], asked["pitch"], asked["path"])
+    except Exception as error:  # the answer is the report
+        return {"engine": "", "why": str(error) or type(error).__name__}
+    return {"engine": engine, "why": why}
 
 
 @contextlib.contextmanager
-def _own_stdout() -> Iterator[Any]:
-    """pyttsx3 prints; what it prints goes to standard error, so that answers have standard output alone."""
-    out = os.fdopen(os.dup(1), "w", buffering=1, encoding="utf-8")
-    os.dup2(2, 1)
-    with out:
+def own_stdout() -> Iterator[IO[str]]:
+    """pyttsx3 prints; what it prints goes nowhere, so that answers have standard output alone."""
+    with os.fdopen(os.dup(1), "w", buffering=1, encoding="utf-8") as out, open(os.devnull, "w") as nowhere:
+        os.dup2(nowhere.fileno(), 1)
         yield out
 
 
-def version() -> str:
-    """Return what made the files, as part of their name in the cache."""
-    try:
-        return f"pyttsx3-{importlib.metadata.version('pyttsx3')}"
-    except importlib.metadata.PackageNotFoundError:
-        return "espeak-ng" if shutil.which("espeak-ng") else "none"
+def die_with_the_parent() -> None:
+    """A process that hangs must not outlive a core that was killed (Linux: PR_SET_PDEATHSIG is 1)."""
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).prctl(1, signal.SIGKILL)
 
 
 def main() -> int:
     """Answer requests until standard input ends."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--engine", choices=("auto", "pyttsx3", "espeak-ng"), default="auto")
-    maker = Maker(parser.parse_args().engine)
-    with _own_stdout() as out:
-        print(json.dumps({"ready": version()}), file=out)
+    parser = argparse.ArgumentParser("python -m hardware.voice_worker")
+    parser.add_argument("--engine", choices=("auto", *MAKERS), default="auto")
+    engine = parser.parse_args().engine
+    die_with_the_parent()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # of the terminal; the core ends this process
+    maker = Maker(AUTO if engine == "auto" else (engine,))
+    with own_stdout() as out:
+        print(json.dumps(trial(maker)), file=out)
         for line in sys.stdin:
-            print(json.dumps(_answer(maker, json.loads(line))), file=out)
+            print(json.dumps(answer(maker, json.loads(line))), file=out)
     return 0
-
-
-def _answer(maker: Maker, asked: dict[str, Any]) -> dict[str, Any]:
-    path = asked["path"]
-    try:
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
-        engine, reason = maker.make(asked["text"], asked["language"], asked["rate"], asked["pitch"], path)
-    except Exception as error:  # the answer is the report
-        return {"ticket": asked["ticket"], "ok": False, "engine": "", "reason": str(error)}
-    return {"ticket": asked["ticket"], "ok": True, "engine": engine, "reason": reason}
 
 
 if __name__ == "__main__":
