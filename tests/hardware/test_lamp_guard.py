@@ -21,8 +21,9 @@ PROGRAM = """
     from hardware.lamp_guard import LampGuard
     guard = LampGuard([sys.executable, "-c", sys.argv[1], sys.argv[2]])
     guard.start()
+    child = 0
     {more}
-    print(guard.pid, flush=True)
+    print(guard.pid, child, flush=True)
     sys.stdin.readline()
     {end}
 """
@@ -39,16 +40,16 @@ open(sys.argv[1], "w").write("off")
 @contextmanager
 def program(
     lamp: Path, *, turn_off: str = TURN_OFF, more: str = "", end: str = ""
-) -> Iterator[tuple[subprocess.Popen[str], int]]:
-    """A program with a guard for the lamp (a file that says `on` or `off`), and the guard's process id."""
+) -> Iterator[tuple[subprocess.Popen[str], int, int]]:
+    """A program with a guard for the lamp (a file that says `on` or `off`), and the ids of the guard and a child."""
     lamp.write_text("on")
     text = textwrap.dedent(PROGRAM).format(more=more, end=end)
     command = [sys.executable, "-c", text, turn_off, str(lamp)]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as running:
         assert running.stdout is not None
-        guard = int(running.stdout.readline())
+        guard, child = map(int, running.stdout.readline().split())
         try:
-            yield running, guard
+            yield running, guard, child
         finally:
             running.kill()
 
@@ -61,10 +62,18 @@ def alive(pid: int) -> bool:
         return False
 
 
+def watches(guard: int) -> bool:
+    """True once the guard waits for the program's end: it ignores the signals that end a program, and sleeps."""
+    if Path(f"/proc/{guard}/stat").read_text().rpartition(")")[2].split()[0] != "S":
+        return False
+    [mask] = [line.split()[1] for line in Path(f"/proc/{guard}/status").read_text().splitlines() if "SigIgn" in line]
+    return bool(int(mask, 16) >> (signal.SIGTERM - 1) & 1)
+
+
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM, signal.SIGABRT])
 def test_a_program_that_is_killed_leaves_its_lamps_off(tmp_path, how):
     lamp = tmp_path / "lamp"
-    with program(lamp) as (running, guard):
+    with program(lamp) as (running, guard, _):
         running.send_signal(how)
         wait_until(lambda: lamp.read_text() == "off")
         wait_until(lambda: not alive(guard))
@@ -72,15 +81,16 @@ def test_a_program_that_is_killed_leaves_its_lamps_off(tmp_path, how):
 
 def test_it_tries_again_while_the_pins_are_busy(tmp_path):
     lamp = tmp_path / "lamp"
-    with program(lamp, turn_off=BUSY_TWICE) as (running, _):
+    with program(lamp, turn_off=BUSY_TWICE) as (running, _, _):
         running.kill()
         wait_until(lambda: lamp.read_text() == "off")
 
 
 def test_a_child_of_the_program_that_holds_the_pipe_open_hides_no_death(tmp_path):
     lamp = tmp_path / "lamp"
-    forked = "child = os.fork()\nif not child: time.sleep(60); os._exit(0)\nprint(child, flush=True)"
-    with program(lamp, more=forked) as (running, child):
+    forked = "child = os.fork()\nif not child: time.sleep(60); os._exit(0)"
+    with program(lamp, more=forked) as (running, guard, child):
+        wait_until(lambda: watches(guard))
         running.kill()
         try:
             wait_until(lambda: lamp.read_text() == "off")
@@ -90,22 +100,17 @@ def test_a_child_of_the_program_that_holds_the_pipe_open_hides_no_death(tmp_path
 
 def test_the_signals_that_end_a_program_do_not_end_its_guard(tmp_path):
     lamp = tmp_path / "lamp"
-    with program(lamp) as (running, guard):
-        wait_until(lambda: "SigIgn" in Path(f"/proc/{guard}/status").read_text() and ignores(guard, signal.SIGTERM))
+    with program(lamp) as (running, guard, _):
+        wait_until(lambda: watches(guard))
         for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             os.kill(guard, each)
         running.kill()
         wait_until(lambda: lamp.read_text() == "off")
 
 
-def ignores(pid: int, number: signal.Signals) -> bool:
-    [mask] = [line.split()[1] for line in Path(f"/proc/{pid}/status").read_text().splitlines() if "SigIgn" in line]
-    return bool(int(mask, 16) >> (number - 1) & 1)
-
-
 def test_after_a_goodbye_it_leaves_the_lamps_alone(tmp_path):
     lamp = tmp_path / "lamp"
-    with program(lamp, end="guard.goodbye()") as (running, guard):
+    with program(lamp, end="guard.goodbye()") as (running, guard, _):
         running.communicate("\n")
         assert not alive(guard)
         assert lamp.read_text() == "on"
@@ -113,7 +118,7 @@ def test_after_a_goodbye_it_leaves_the_lamps_alone(tmp_path):
 
 def test_a_program_that_ends_without_a_goodbye_is_dead_too(tmp_path):
     lamp = tmp_path / "lamp"
-    with program(lamp, end="sys.exit(1)") as (running, _):
+    with program(lamp, end="sys.exit(1)") as (running, _, _):
         running.communicate("\n")
         wait_until(lambda: lamp.read_text() == "off")
 
