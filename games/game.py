@@ -138,7 +138,8 @@ class Looks:
     """How everything looks to one seat: only what that seat may know.
 
     `of` has an entry for each place and area of the layout. `status` are short sentences for the side panel, the
-    most important first (`2 is the fewest`, `1 of 3 lit`). `progress` is (done, of how many), or None.
+    most important first (`2 is the fewest`, `1 of 3 lit`). `progress` is (how many, of how many), or None: what
+    the row of dots under it counts.
     `to_move` are the seats that may move now; empty when the game has ended.
     """
 

@@ -40,7 +40,8 @@ class Demonstration:
                 self._down = None
                 self._quiet_since = now
             return
-        if not self.fast and installation.speaker.busy:
+        silent = any(device in installation.lost for device in ("sound", "voice"))
+        if not self.fast and not silent and installation.speaker.busy:
             self._quiet_since = None
             return
         if self._quiet_since is None:

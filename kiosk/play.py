@@ -129,7 +129,7 @@ def resume(
     table.counts.steps = len(table.past)
     table.watch.start(now)
     told = game.begin(table.position, table.listener)
-    return table, [_lamps(table, now), Play("turn"), Say(game.NAME, told)]
+    return table, [_lamps(table, now), Hush(), Play("turn"), Say(game.NAME, told)]
 
 
 def choose(table: Table, target: str, at: float, now: float) -> list[Cue]:

@@ -49,7 +49,7 @@ class RegionSelect:
         played = figure(str(settled.get("figure", FIGURES[0])))
         asked = [
             Option("figure", "option-figure", "choice", default=FIGURES[0], values=FIGURES),
-            Option("start_by", "option-start-by", "choice", default="random", values=("random", "least", "number")),
+            Option("start_by", "option-start-by", "choice", default="number", values=("number", "random", "least")),
         ]
         if settled.get("start_by") == "number":
             asked.append(Option("start", "option-start", "number", default=1, low=1, high=rules.starts(played)))
