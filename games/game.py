@@ -137,15 +137,13 @@ class Look:
 class Looks:
     """How everything looks to one seat: only what that seat may know.
 
-    `of` has an entry for each place and area of the layout. `status` are short sentences for the side panel, the
-    most important first (`2 is the fewest`, `1 of 3 lit`). `progress` is (how many, of how many), or None: what
-    the row of dots under it counts.
-    `to_move` are the seats that may move now; empty when the game has ended.
+    `of` has an entry for each place and area of the layout. `to_move` are the seats that may move now; empty when the
+    game has ended. `progress` is (how many, of how many), or None: what a row of dots at the side counts. Looks are
+    asked for at every step before the lamps are lit, so they have to be quick (0.1 ms).
     """
 
     of: Mapping[str, Look]
     to_move: tuple[int, ...] = (0,)
-    status: tuple[Event, ...] = ()
     progress: tuple[int, int] | None = None
     scores: tuple[int, ...] = ()
 
@@ -300,6 +298,9 @@ class Game(Protocol[PositionT, MoveT, ViewT]):
 
     def looks(self, position: PositionT, seat: Seat) -> Looks:
         """Return how everything looks to `seat`: no more than it may know."""
+
+    def status(self, position: PositionT, seat: Seat) -> tuple[Event, ...]:
+        """Return short sentences for the side panel, the most important first: `2 is the fewest`, `1 of 3 lit`."""
 
     def choices(self, position: PositionT, seat: int, so_far: tuple[str, ...] = ()) -> tuple[Choice[MoveT], ...]:
         """Return what may be chosen next on the path `so_far` of choice ids; () when `seat` may not move."""

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import Literal
 
 from games.game import Event, SoundWord
-from kiosk.board import Board
 
 
 class Priority(enum.IntEnum):
@@ -98,9 +97,7 @@ class Repeat:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """A board for every screen."""
-
-    board: Board
+    """Every screen shows the board as it is now. It is made when its turn comes, so that no lamp waits for it."""
 
 
 @dataclass(frozen=True, slots=True)

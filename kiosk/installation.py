@@ -19,7 +19,7 @@ from hardware.facts import Closed, DeviceBack, DeviceLost, Fact, Fault, SpeechFa
 from kiosk.cues import Cue, Priority
 from kiosk.intents.intent import Intent
 from kiosk.intents.pipeline import DeviceInput, Pipeline
-from kiosk.languages import Sentences
+from kiosk.languages import Sentences, sentences
 from kiosk.outputs import Outputs, Record, WiredLamps
 from kiosk.session import Session
 from kiosk.speaker import Speaker
@@ -66,7 +66,6 @@ class Installation:
         self.session = parts.session
         self.pipeline = Pipeline(parts.inputs)
         self.session.page_size = self.pipeline.reach()
-        self.sentences: dict[str, Sentences] = {}
         self.speaker = Speaker(
             parts.voice, parts.sound, rate=parts.rate_wpm, pitch=parts.pitch, volume=parts.speech_volume
         )
@@ -79,6 +78,7 @@ class Installation:
             record=parts.record,
             words=self.words,
             thinker=self.thinker,
+            board=self.session.board,
             post=self.queue.put,
             cue_volume=parts.cue_volume,
         )
@@ -96,9 +96,7 @@ class Installation:
 
     def words(self, language: str) -> Sentences:
         """Return the sentences of a language."""
-        if language not in self.sentences:
-            self.sentences[language] = Sentences(language, (self.session.game.NAME,))
-        return self.sentences[language]
+        return sentences(language, (self.session.game.NAME,))
 
     # -- the loop ---------------------------------------------------------------------------------------------------
 

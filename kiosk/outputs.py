@@ -71,7 +71,9 @@ class WiredLamps:
 
 
 class Outputs:
-    """Hands cues out. `words` gives the sentences of a language; `post` takes faults of the record."""
+    """Hands cues out. `words` gives the sentences of a language, `board` what the screens show now; `post` takes the
+    faults of the record.
+    """
 
     def __init__(
         self,
@@ -83,17 +85,18 @@ class Outputs:
         record: Record,
         words: Callable[[str], Voices],
         thinker: Asked,
+        board: Callable[[], Board],
         post: Post,
         cue_volume: float = 1.0,
     ) -> None:
         self.lamps, self.screens = list(lamps), list(screens)
         self.sound, self.speaker, self.record, self.thinker = sound, speaker, record, thinker
-        self._words, self._post, self.cue_volume = words, post, cue_volume
+        self._words, self._board, self._post, self.cue_volume = words, board, post, cue_volume
         self.language = "en"
         self.notice = ""
         self.caption = ""
         self._lit: Mapping[str, bool] = {}
-        self._board: Board | None = None
+        self._now_shown: Board | None = None
         self._waiting: list[Keep] = []
 
     def perform(self, cues: Iterable[Cue], now: float) -> None:
@@ -114,8 +117,8 @@ class Outputs:
                 self.keep(cue, now)
             case Say():
                 self.speaker.say(self._utterance(cue), now)
-            case Show(board):
-                self._board = board
+            case Show():
+                self._now_shown = self._board()
                 self._show()
             case Repeat():
                 self.speaker.repeat(now, slower=True)
@@ -188,10 +191,10 @@ class Outputs:
         return Utterance(text, speech, self.language, cue.priority, cue.topic, cue.deadline_s)
 
     def _show(self) -> None:
-        if self._board is None:
+        if self._now_shown is None:
             return
         large, small = split_caption(self.caption)
-        board = plain(replace(self._board, caption=large, caption_small=small, notice=self.notice))
+        board = plain(replace(self._now_shown, caption=large, caption_small=small, notice=self.notice))
         for screen in self.screens:
             screen.show(board)
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.game import Event, Game, Layout, Options, Outcome, Refusal, Seat, complete, names_of
+from games.game import Event, Game, Layout, Looks, Options, Outcome, Refusal, Seat, complete, names_of
 from kiosk.cues import Cue, Hush, Keep, KeepKind, Lamps, Play, Priority, Say, Think
 
 HINT_BUDGET_NODES = 100_000
@@ -73,12 +73,19 @@ class Table:
     watch: Watch = field(default_factory=Watch)
     lamps_at: float | None = None
     asked: Think | None = None
+    _looked: tuple[Any, Looks] | None = None
+
+    @property
+    def looks(self) -> Looks:
+        """How it looks to who listens; asked of the game once for each position."""
+        if self._looked is None or self._looked[0] is not self.position:
+            self._looked = (self.position, self.game.looks(self.position, self.listener))
+        return self._looked[1]
 
     @property
     def seat(self) -> int:
         """The seat whose turn it is (0 when the game has ended)."""
-        to_move = self.game.looks(self.position, None).to_move
-        return to_move[0] if to_move else 0
+        return next(iter(self.looks.to_move), 0)
 
     @property
     def listener(self) -> Seat:
@@ -220,7 +227,7 @@ def restart(table: Table, now: float) -> list[Cue]:
 def _jumped(table: Table, kind: KeepKind, key: str, now: float) -> list[Cue]:
     table.so_far, table.asked = (), None
     table.watch.start(now)
-    stands = Say(table.game.NAME, table.game.looks(table.position, table.listener).status)
+    stands = Say(table.game.NAME, table.game.status(table.position, table.listener))
     keep = Keep(kind, position=table.game.text(table.position))
     return [_lamps(table, now), Hush(), Play("undo"), keep, Say("kiosk", (Event(key),)), stands]
 
@@ -310,7 +317,7 @@ def _lamps(table: Table, now: float) -> Lamps:
 
 def lamps_of(table: Table) -> Lamps:
     """Return all lamps of this position, by label."""
-    looks = table.game.looks(table.position, table.listener).of
+    looks = table.looks.of
     areas = [(area.label, looks[area.id].lamp) for area in table.layout.areas if area.lamp]
     places = [(place.label, looks[place.id].lamp) for place in table.layout.places if looks[place.id].lamp]
     return Lamps(tuple(areas + places))

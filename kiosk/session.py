@@ -132,7 +132,7 @@ class Session:
         return [lamps, Hush(), Play("turn"), *cues, Say("kiosk", (Event("goodbye"),)), invitation]
 
     def _shown(self, cues: list[Cue]) -> list[Cue]:
-        return [*cues, Show(self.board())] if cues else []
+        return [*cues, Show()] if cues else []
 
     # -- menus ------------------------------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ from kiosk import play
 from kiosk.cues import Cue
 from kiosk.installation import Parts
 from kiosk.intents.pipeline import Binding, DeviceInput, Timing
-from kiosk.languages import LANGUAGES, Sentences
+from kiosk.languages import LANGUAGES, sentences
 from kiosk.outputs import WiredLamps
 from kiosk.session import Session
 from kiosk.store import Store, Unfinished
@@ -159,15 +159,10 @@ def players(settings: Settings, screens: list[str]) -> dict[str, tuple[str, ...]
 def make_session(settings: Settings, record: Store) -> Session:
     """Return the session of the game in the settings, with what the record says was cut off."""
     game = games.load(settings.kiosk.game)
-    words: dict[str, Sentences] = {}
-
-    def words_of(language: str) -> Sentences:
-        return words.setdefault(language, Sentences(language, (game.NAME,)))
-
     others = tuple(language for language in LANGUAGES if language != settings.kiosk.language)
     return Session(
         game,
-        words_of,
+        lambda language: sentences(language, (game.NAME,)),
         seeds=lambda: random.SystemRandom().randrange(2**32),
         options=settings.options,
         languages=(settings.kiosk.language, *others),

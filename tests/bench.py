@@ -18,7 +18,7 @@ from hardware.simulated import SimulatedMat
 from kiosk import play
 from kiosk.installation import Installation, Parts
 from kiosk.intents.pipeline import Binding, DeviceInput, Timing
-from kiosk.languages import Sentences
+from kiosk.languages import sentences
 from kiosk.outputs import WiredLamps
 from kiosk.session import Session
 from kiosk.store import Store
@@ -143,7 +143,7 @@ class Bench:
                 return play.resume(self.game, found.options, found.seed, found.start, found.steps, now)
 
         others = [one for one in ("en", "uk", "ja") if one != language]
-        return Session(self.game, lambda one: Sentences(one, (self.game.NAME,)), options=options or {},
+        return Session(self.game, lambda one: sentences(one, (self.game.NAME,)), options=options or {},
                        seeds=itertools.count(seed).__next__, languages=(language, *others),
                        unfinished=unfinished)  # fmt: skip
 

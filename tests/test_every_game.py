@@ -306,7 +306,7 @@ def told_of(game):
         for who in (None, seat):
             yield from game.events(before, move, after, who)
             yield from game.begin(before, who)
-            yield from game.looks(after, who).status
+            yield from game.status(after, who)
         layout = game.layout(before.setup)
         for one in (*layout.places, *layout.areas):
             yield from game.describe(before, seat, one.id)

@@ -87,7 +87,10 @@ class NullGame:
         looks = {
             f"p{n}": Look("dark" if n in position.chosen else "lit", lamp=n not in position.chosen) for n in range(of)
         }
-        return Looks(looks, () if done == of else (0,), (event("left", count=of - done),), (done, of))
+        return Looks(looks, () if done == of else (0,), (done, of))
+
+    def status(self, position: Position, seat: Seat) -> tuple[Event, ...]:
+        return (event("left", count=position.setup.points - len(position.chosen)),)
 
     def choices(self, position: Position, seat: int, so_far: tuple[str, ...] = ()) -> tuple[Choice[Move], ...]:
         if self.outcome(position) or so_far or seat != 0:
@@ -147,7 +150,7 @@ class NullGame:
         return (*told, outcome.text) if outcome else told
 
     def begin(self, position: Position, seat: Seat) -> tuple[Event, ...]:
-        return (event("left", count=position.setup.points - len(position.chosen)),)
+        return self.status(position, seat)
 
     def describe(self, position: Position, seat: Seat, place: str) -> tuple[Event, ...]:
         number = int(place.removeprefix("p"))

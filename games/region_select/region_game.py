@@ -32,6 +32,7 @@ from games.region_select.rules import Move, Position, RegionRefusal, Setup
 
 DRAWING = "figure"
 MOST_RADIUS = 0.09
+LIT, DARK = Look("lit", lamp=True), Look("dark")
 
 
 class RegionSelect:
@@ -84,18 +85,20 @@ class RegionSelect:
 
     def looks(self, position: Position, seat: Seat) -> Looks:
         played = position.figure
-        looks = {rules.format_move(point): Look("point") for point in played.points}
+        looks = dict(_point_looks(played))
         for area in range(played.areas):
-            lit = bool(position.lit >> area & 1)
-            looks[f"a{area}"] = Look("lit" if lit else "dark", lamp=lit)
+            looks[f"a{area}"] = LIT if position.lit >> area & 1 else DARK
         # As in the picture of the look: a lamp at the side for each area, on for each that is lit.
         lamps = (position.lit.bit_count(), played.areas)
-        return Looks(looks, () if position.won else (0,), telling.status(position), lamps)
+        return Looks(looks, () if position.won else (0,), lamps)
+
+    def status(self, position: Position, seat: Seat) -> tuple[Event, ...]:
+        return telling.status(position)
 
     def choices(self, position: Position, seat: int, so_far: tuple[str, ...] = ()) -> tuple[Choice[Move], ...]:
         if position.won or so_far or seat != 0:
             return ()
-        return tuple(_choice(position.figure, point) for point in position.figure.points)
+        return _choices(position.figure)
 
     def play(self, position: Position, move: Move) -> Position | Refusal:
         return rules.play(position, move)
@@ -158,6 +161,16 @@ class RegionSelect:
         """Return a least answer from the position as it is now, its points in the order of their labels. O(areas)."""
         points = rules.least(view.figure, view.lit)
         return Solution(tuple(sorted(points, key=lambda point: int(view.figure.labels[point]))), least=True)
+
+
+@cache
+def _point_looks(played: Figure) -> dict[str, Look]:
+    return {rules.format_move(point): Look("point") for point in played.points}
+
+
+@cache
+def _choices(played: Figure) -> tuple[Choice[Move], ...]:
+    return tuple(_choice(played, point) for point in played.points)
 
 
 def _choice(played: Figure, point: Move) -> Choice[Move]:

@@ -45,8 +45,10 @@ class Debouncer:
 
     def hear(self, fact: PressDown | PressUp) -> list[Contact]:
         """Take an edge; return the contacts that it settles at once."""
-        line = self._lines.setdefault(fact.sensor, _Line())
-        before = self._settle(fact.sensor, line, fact.at)
+        line = self._lines.get(fact.sensor)
+        if line is None:
+            line = self._lines[fact.sensor] = _Line()
+        before = [] if line.raw == line.down else self._settle(fact.sensor, line, fact.at)
         line.raw, line.raw_at = isinstance(fact, PressDown), fact.at
         return before + self._settle(fact.sensor, line, fact.at)
 

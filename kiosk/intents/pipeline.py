@@ -91,12 +91,14 @@ class _Channel:
         self.labels = {binding.label for binding in device.bindings.values() if binding.label}
         self.has_cursor = any(binding.cursor == "choose" for binding in device.bindings.values())
         self.last_choice = float("-inf")
+        self.by_cursor = device.mode == "cursor"
+        """True if this device is played by cursor on the screen of now."""
 
-    def by_cursor(self, scene: Scene) -> bool:
-        """True if this device is played by cursor on this screen."""
-        if self.device.mode == "cursor":
-            return True
-        return self.has_cursor and not self.labels >= set(scene.labels)
+    def show(self, scene: Scene) -> None:
+        """A new screen is on: who stands does not count, and the floor may be too small for it."""
+        self.dwell.feet.scene()
+        too_small = self.has_cursor and not self.labels >= set(scene.labels)
+        self.by_cursor = self.device.mode == "cursor" or too_small
 
 
 class Pipeline:
@@ -113,7 +115,7 @@ class Pipeline:
         """A new screen is on: who stands on a mat counts only after stepping off, and is asked to after a while."""
         self.scene = scene
         for channel in self._channels.values():
-            channel.dwell.feet.scene()
+            channel.show(scene)
         self._remind_at = at + STEP_OFF_S if self._standing() else None
 
     def _standing(self) -> str | None:
@@ -158,7 +160,7 @@ class Pipeline:
 
     def plays_by_cursor(self) -> bool:
         """True if a device that is meant for direct play must use the cursor on this screen."""
-        return any(c.device.mode == "direct" and c.by_cursor(self.scene) for c in self._channels.values())
+        return any(c.device.mode == "direct" and c.by_cursor for c in self._channels.values())
 
     def reach(self) -> int:
         """Return how many numbered items a page of a menu may have: what the smallest direct device has labels for."""
@@ -176,7 +178,8 @@ class Pipeline:
             if contact.sensor in self.health.stuck:
                 continue
             channel.dwell.hear(contact, now)
-        channel.dwell.lifted = channel.debouncer.lifted()
+        if channel.debouncer.bridge_s > 0:
+            channel.dwell.lifted = channel.debouncer.lifted()
         while (sensor := channel.dwell.chosen(now)) is not None:
             found += self._mean(channel, sensor, now)
         while (sensor := channel.dwell.held(now)) is not None:
@@ -187,7 +190,7 @@ class Pipeline:
 
     def _hold_asks(self, channel: _Channel, sensor: str) -> bool:
         binding = channel.device.bindings.get(sensor.partition(".")[2], Binding())
-        if channel.by_cursor(self.scene):
+        if channel.by_cursor:
             return "choose" in (binding.cursor, binding.control)
         return bool(binding.label)
 
@@ -199,9 +202,9 @@ class Pipeline:
         at = channel.dwell.feet.stays[sensor].since
         device, generation = channel.device.name, self.scene.generation
         control = binding.control
-        if not control and (channel.by_cursor(self.scene) or not binding.label):
+        if not control and (channel.by_cursor or not binding.label):
             control = binding.cursor
-        intent = controlled(control, generation, at, device)
+        intent = controlled(control, generation, at, device) if control else None
         if intent is None and binding.label:
             intent = Choose(self.scene.labels.get(binding.label, ""), generation, at, device)
         if isinstance(intent, Choose | Pick):

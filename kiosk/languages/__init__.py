@@ -11,6 +11,7 @@ key, and the log tells once. `tests/test_every_language.py` keeps it from coming
 
 from __future__ import annotations
 
+import functools
 import logging
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -118,6 +119,12 @@ class Sentences:
             log.error(
                 "no sentence %s for %s in %s, or an argument is missing; English is used", key, game, self.language
             )
+
+
+@functools.cache
+def sentences(language: str, games: tuple[str, ...] = ()) -> Sentences:
+    """Return the sentences of a language, the same for everybody who asks: files are read once."""
+    return Sentences(language, games)
 
 
 @dataclass(slots=True)

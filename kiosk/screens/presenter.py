@@ -34,7 +34,7 @@ def action_id(question: str) -> str:
 def game_board(table: Table, words: Words, generation: int, focus: str | None, *, theme: str = "night") -> Board:
     """Return the board of a game that is being played (or has just ended)."""
     game, name = table.game, table.game.NAME
-    looks = game.looks(table.position, table.listener)
+    looks = table.looks
     actions = (Item(action_id(one), words.text("kiosk", Event(f"ask-{one}")), icon=one) for one in ACTIONS)
     return Board(
         generation=generation,
@@ -43,7 +43,7 @@ def game_board(table: Table, words: Words, generation: int, focus: str | None, *
         subtitle=_subtitle(table, words),
         big=str(table.counts.steps),
         big_text=words.text("kiosk", Event("steps-so-far", (("count", table.counts.steps),))),
-        status=tuple(words.text(name, one) for one in looks.status),
+        status=tuple(words.text(name, one) for one in game.status(table.position, table.listener)),
         progress=looks.progress,
         picture=picture(table, words),
         actions=() if table.outcome else tuple(actions),
@@ -86,8 +86,7 @@ def menu_board(
 
 def picture(table: Table, words: Words) -> Picture:
     """Return the figure as it looks now."""
-    looks = table.game.looks(table.position, table.listener).of
-    return _picture(table.game, table.position.setup, looks, words)
+    return _picture(table.game, table.position.setup, table.looks.of, words)
 
 
 def _picture(game: Game[Any, Any, Any], setup: Any, looks: Any, words: Words) -> Picture:

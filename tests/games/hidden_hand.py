@@ -109,7 +109,10 @@ class HiddenHand:
             of[f"heap{HEAPS[index]}"] = Look("white", total)
             of[f"area{HEAPS[index]}"] = Look("lit" if heap else "dark", lamp=bool(heap))
         over = self.outcome(position) is not None
-        return Looks(of, () if over else (position.to_move,), (event("turn", player=position.to_move + 1),))
+        return Looks(of, () if over else (position.to_move,))
+
+    def status(self, position: Position, seat: Seat) -> tuple[Event, ...]:
+        return (event("turn", player=position.to_move + 1),)
 
     def choices(self, position: Position, seat: int, so_far: tuple[str, ...] = ()) -> tuple[Choice[Move], ...]:
         if self.outcome(position) or seat != position.to_move or len(so_far) > 1:

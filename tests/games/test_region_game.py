@@ -25,9 +25,12 @@ def said(events, language="en"):
 # ---- options ---------------------------------------------------------------------------------------------------------
 
 
-def test_without_a_wish_the_three_areas_begin_by_chance():
-    options = complete(GAME, {})
-    assert options == {"figure": "trefoil", "start_by": "random"}
+def test_without_a_wish_it_is_the_first_start_of_the_three_areas():
+    assert complete(GAME, {}) == {"figure": "trefoil", "start_by": "number", "start": 1}
+
+
+def test_a_surprise_can_be_any_start():
+    options = complete(GAME, {"start_by": "random"})
     assert {GAME.new(options, seed).setup.start for seed in range(60)} == set(range(1, 8))
 
 
@@ -70,7 +73,7 @@ def test_the_lamp_of_an_area_is_on_while_it_is_lit(position):
 
 def test_at_the_side_stand_the_fewest_of_the_start_how_many_are_lit_and_the_start():
     position = after(start("trefoil", "B"), "1")
-    texts = [Sentences("en").text(GAME.NAME, one) for one in GAME.looks(position, 0).status]
+    texts = [Sentences("en").text(GAME.NAME, one) for one in GAME.status(position, 0)]
     assert texts == ["2 is the fewest", "2 of 3 lit", "Start 2"]
 
 
