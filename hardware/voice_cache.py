@@ -18,7 +18,7 @@ LOG = logging.getLogger("footlights.voice")
 
 MOST_BYTES = 96 * 2**20
 """Forty minutes of speech."""
-VERSION = 2
+VERSION = 3
 """Part of every file's name; goes up when files are made in another way."""
 
 _ENGINE = "engine.txt"

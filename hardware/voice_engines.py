@@ -32,8 +32,8 @@ WRITE_S = 5.0
 """So long a file may take after the engine said that it is done, and espeak to take a setting."""
 LEAST_S_PER_LETTER = 0.02
 """No language here is faster at 160 words a minute (measured: 0.06 and more); a shorter file was cut."""
-QUIET = 200  # of 32767
-MOST_LEAD_S = 0.02
+QUIET = 100  # of 32767
+MOST_LEAD_S = 0.003
 MOST_TAIL_S = 0.12
 
 _LIBRARY = "libespeak-ng.so.1"
@@ -178,8 +178,8 @@ def least_s(text: str, rate: int) -> float:
 def check_and_trim(path: str, text: str, rate: int) -> None:
     """Cut the silence before and after the words: they come sooner and end when they end.
 
-    Before: 20 ms are left at most; after: 120 ms, because a last consonant is soft. Raises ValueError with the reason
-    when the file cannot be these words.
+    Before: 3 ms are left (espeak closes the lips for 50 ms before a P); after: 120 ms, because a last consonant is
+    soft. Raises ValueError with the reason when the file cannot be these words.
     """
     try:
         rate_hz, samples = read_speech(path)
