@@ -51,12 +51,20 @@ def start(
     return (time.perf_counter() - began) * 1000, process
 
 
+def end(process: subprocess.Popen[bytes]) -> None:
+    """End it: the kiosk by its signal, the bare one by the end of its input (SDL keeps the signal to itself)."""
+    assert process.stdin is not None
+    process.stdin.close()
+    process.terminate()
+    process.wait()
+
+
 def family(pid: int) -> list[int]:
     """Return the process and all its descendants."""
     found = [pid]
     for one in found:
-        children = Path(f"/proc/{one}/task/{one}/children").read_text().split()
-        found += [int(child) for child in children]
+        for task in Path(f"/proc/{one}/task").iterdir():
+            found += [int(child) for child in (task / "children").read_text().split()]
     return found
 
 
@@ -98,8 +106,7 @@ def main() -> None:
             for name, command in (("bare", bare), ("kiosk", kiosk)):
                 taken, process = start(command, environment, listening)
                 times[name].append(taken)
-                process.terminate()
-                process.wait()
+                end(process)
         _, process = start(kiosk, environment, listening)
         time.sleep(6.0)  # the invitation has been spoken
         pids = family(process.pid)
@@ -107,8 +114,7 @@ def main() -> None:
         before = cpu_s(pids)
         time.sleep(IDLE_S)
         idle = (cpu_s(pids) - before) / IDLE_S * 100
-        process.terminate()
-        process.wait()
+        end(process)
     result = {
         "start_ms": round(statistics.median(times["kiosk"])),
         "bare_pygame_start_ms": round(statistics.median(times["bare"])),
