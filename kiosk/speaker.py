@@ -181,6 +181,7 @@ class Speaker:
             elif job.ticket is None and now >= job.said_at + MERGE_S:
                 self._ask(job, now)
             elif job.ticket is not None and not job.answered and now >= job.asked_at + PATIENCE_S:
+                self.voice.forget(job.ticket)
                 self._answer(job.ticket, "")
         following = min((job for job in self._waiting if job.ticket), key=lambda job: job.urgency, default=None)
         if following is not None and following.answered:
