@@ -493,8 +493,9 @@ class AnyVisit(RuleBasedStateMachine):
 
     @invariant()
     def an_alarm_that_is_made_sounds(self):
-        waiting = self.room.speaker._waiting
-        if any(job.priority == ALARM and job.answered for job in waiting):
+        """It may wait for another alarm only: one that sounds, or one that was said before and is being made."""
+        alarms = [job for job in self.room.speaker._waiting if job.priority == ALARM]
+        if alarms and alarms[0].answered:
             assert self.room.speaker._now.priority == ALARM
 
     @invariant()
