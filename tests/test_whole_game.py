@@ -46,7 +46,7 @@ GAME = [
     "keep move",
     "keep outcome",
     "say won",
-    "say What next? 1: The same figure, another start. 2: Another figure. 3: End.",
+    "say What next? 1: Another start. 2: Another figure. 3: End.",
     "lamps",
     "hush",
     "earcon turn",

@@ -16,7 +16,7 @@ menu-number = { $number }
 menu-more = More
 menu-go-on = Go on
 menu-anew = A new game
-menu-again = The same figure, another start
+menu-again = Another start
 menu-other = Another figure
 menu-back = Back to the game
 

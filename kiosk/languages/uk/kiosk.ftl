@@ -17,7 +17,7 @@ menu-number = { $number }
 menu-more = Ще
 menu-go-on = Продовжити
 menu-anew = Нова гра
-menu-again = Та сама фігура, інший початок
+menu-again = Інший початок
 menu-other = Інша фігура
 menu-back = Назад до гри
 
