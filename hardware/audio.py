@@ -64,7 +64,7 @@ class Mixer:
         self._clock = clock
         self._log = logging.getLogger(f"footlights.{name}")
         self._report = Reporter(name, clock)
-        self._on = False
+        self._open = self._on = False
         self._tries, self._try_at = 0, math.inf
         self._probe_command = probe
         self._probe: Probe | None = None
@@ -77,6 +77,9 @@ class Mixer:
 
     def open(self, post: Post) -> None:
         """Open the mixer, or say that there is no sound and go on looking. 2 to 5 ms."""
+        if self._open:
+            return
+        self._open = True
         self._report.start(post)
         now = self._clock()
         if not device_likely(self._environ):
@@ -88,6 +91,7 @@ class Mixer:
 
     def close(self) -> None:
         """Silence, and the device is free. May be called twice."""
+        self._open = False
         self._report.stop()
         self._try_at = math.inf
         if self._probe is not None:

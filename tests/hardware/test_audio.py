@@ -134,6 +134,14 @@ def test_before_opening_and_after_closing_nothing_sounds_and_nothing_raises(benc
         bench.mixer.poll(bench.now)
 
 
+def test_it_is_opened_once_and_may_be_opened_again(bench):
+    bench.open().open()
+    assert bench.told() == ["DeviceBack"]
+    bench.mixer.close()
+    bench.open()
+    assert bench.told() == ["DeviceBack"]
+
+
 def test_files_are_loaded_ahead_bit_by_bit(bench, tmp_path):
     bench.open()
     paths = [tone(tmp_path / f"{n}.wav", 0.1) for n in range(5)]
