@@ -34,6 +34,10 @@ from kiosk.window.device import WindowDevice
 LOG = logging.getLogger("footlights.wiring")
 
 RECORD = "record.db"
+DIRECT_CM = 35.0
+"""Pads that are closer than this are not for one foot each: the mat is played by cursor."""
+REPEAT_S = 2.0
+"""Where holding repeats: after so long, and never more often."""
 
 
 def wire(settings: Settings, environ: Mapping[str, str], *, terminal: bool, clock: Clock = time.monotonic) -> Parts:
@@ -123,7 +127,7 @@ def device_input(name: str, settings: Settings) -> DeviceInput:
     near = {(channel_of[a], channel_of[b]) for a, b in settings.floor.adjacent if a in channel_of and b in channel_of}
     return DeviceInput(
         name,
-        device.mode,
+        "cursor" if _too_narrow(name, settings) else device.mode,
         Timing(
             lock_s=times.lock_s,
             ghost_s=times.ghost_s,
@@ -134,10 +138,18 @@ def device_input(name: str, settings: Settings) -> DeviceInput:
             choices_per_s=times.choices_per_s,
             hold_to_ask_s=times.hold_to_ask_s,
             stuck_s=times.stuck_s,
+            repeat_s=REPEAT_S if times.repeat == "on" else 0.0,
         ),
         {channel: Binding(one.label, one.control, one.cursor) for channel, one in device.sensors.items()},
         frozenset(near),
     )
+
+
+def _too_narrow(name: str, settings: Settings) -> bool:
+    """True for a mat whose pads are too close for a foot on each, and that can be played by cursor."""
+    device = settings.devices[name]
+    can = any("choose" in (sensor.cursor, sensor.control) for sensor in device.sensors.values())
+    return can and device.dwell_s > 0 and settings.floor.spacing_cm < DIRECT_CM
 
 
 def wired_lamps(settings: Settings, device: LampDevice) -> WiredLamps:

@@ -10,13 +10,20 @@ from kiosk.intents.feet import Feet, Stay
 class Dwell:
     """Chooses a sensor after a stay of `dwell_s` (0: at once), and says when one has been held for `hold_s` (0: never).
 
-    `lock_out_s` is how long the same sensor cannot choose again after it chose.
+    `lock_out_s` is how long the same sensor cannot choose again after it chose. With `repeat_s` (0: off) a stay that
+    goes on chooses again after so long, and again.
     """
 
     def __init__(
-        self, *, dwell_s: float, lock_out_s: float = 0.0, hold_s: float = 0.0, feet: Feet | None = None
+        self,
+        *,
+        dwell_s: float,
+        lock_out_s: float = 0.0,
+        hold_s: float = 0.0,
+        repeat_s: float = 0.0,
+        feet: Feet | None = None,
     ) -> None:
-        self.dwell_s, self.lock_out_s, self.hold_s = dwell_s, lock_out_s, hold_s
+        self.dwell_s, self.lock_out_s, self.hold_s, self.repeat_s = dwell_s, lock_out_s, hold_s, repeat_s
         self.feet = feet or Feet(two_feet_s=0.0)
         self._chose_at: dict[str, float] = {}
         self._held: set[str] = set()
@@ -34,9 +41,12 @@ class Dwell:
     def chosen(self, now: float) -> str | None:
         """Return the sensor whose stay has just become long enough, or None. Call until None."""
         for stay in sorted(self.feet.stays.values(), key=lambda stay: stay.since):
+            if self._repeats(stay) and stay.chose_at is not None and now >= stay.chose_at + self.repeat_s:
+                stay.chose_at = now
+                return stay.sensor
             if not self._waits(stay) or now < stay.since + self.dwell_s:
                 continue
-            self.feet.chose(stay.sensor)
+            self.feet.chose(stay.sensor, now)
             last = self._chose_at.get(stay.sensor)
             if last is not None and stay.since < last + self.lock_out_s:
                 continue
@@ -57,9 +67,13 @@ class Dwell:
     def due(self) -> float | None:
         """Return when `chosen` or `held` can have an answer next, or None."""
         times = [s.since + self.dwell_s for s in self.feet.stays.values() if self._waits(s)]
+        times += [s.chose_at + self.repeat_s for s in self.feet.stays.values() if s.chose_at and self._repeats(s)]
         if self.hold_s > 0:
             times += [s.since + self.hold_s for s in self.feet.stays.values() if s.spent and s.sensor not in self._held]
         return min(times, default=None)
+
+    def _repeats(self, stay: Stay) -> bool:
+        return self.repeat_s > 0 and stay.counts and stay.spent and stay.sensor not in self.lifted
 
     def _waits(self, stay: Stay) -> bool:
         return stay.counts and not stay.spent and stay.sensor not in self.lifted

@@ -15,12 +15,16 @@ from kiosk.intents.debounce import Contact
 
 @dataclass(slots=True)
 class Stay:
-    """A foot on a sensor since `since`. `counts` is False until the foot has been lifted; `spent` once it chose."""
+    """A foot on a sensor since `since`. `counts` is False until the foot has been lifted; `spent` once it chose.
+
+    `chose_at` is when it chose last, None for one that never did.
+    """
 
     sensor: str
     since: float
     counts: bool = True
     spent: bool = False
+    chose_at: float | None = None
 
 
 class Feet:
@@ -43,10 +47,10 @@ class Feet:
                 stay.counts = False
         self.stays[contact.sensor] = stay
 
-    def chose(self, sensor: str) -> None:
+    def chose(self, sensor: str, now: float) -> None:
         """This stay has chosen: it, and a neighbour under the same foot, choose no more until lifted."""
         chosen = self.stays[sensor]
-        chosen.spent = True
+        chosen.spent, chosen.chose_at = True, now
         for other in self.stays.values():
             together = abs(other.since - chosen.since) <= self.two_feet_s
             if together and self._near(other.sensor, sensor):

@@ -40,6 +40,7 @@ class Timing:
     choices_per_s: float = 4.0
     hold_to_ask_s: float = 3.0
     stuck_s: float = 20.0
+    repeat_s: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,7 @@ class _Channel:
             dwell_s=times.dwell_s,
             lock_out_s=times.lock_out_s,
             hold_s=0.0 if any(b.control == "ask" for b in device.bindings.values()) else times.hold_to_ask_s,
+            repeat_s=times.repeat_s,
             feet=Feet(two_feet_s=two_feet_s, adjacent={k: frozenset(v) for k, v in near.items()}),
         )
         self.labels = {binding.label for binding in device.bindings.values() if binding.label}

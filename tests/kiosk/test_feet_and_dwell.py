@@ -128,3 +128,14 @@ def test_a_pad_with_five_ghosts_in_a_minute_is_noisy():
 def test_five_ghosts_in_more_than_a_minute_are_nothing():
     health = Health()
     assert [health.hear(up("mat.2", 20.0 * i, ghost=True)) for i in range(9)] == [[]] * 9
+
+
+def test_holding_chooses_again_only_where_repeat_is_on_and_at_most_once_in_two_seconds():
+    plain, repeating = Dwell(dwell_s=0.2), Dwell(dwell_s=0.2, repeat_s=2.0)
+    for dwell in (plain, repeating):
+        dwell.hear(PressDown("mat.1", 0.0), now=0.0)
+    times = (0.2, 1.0, 2.1, 2.2, 3.0, 4.2, 4.3)
+    assert [plain.chosen(now=t) for t in times] == ["mat.1"] + [None] * 6
+    assert [repeating.chosen(now=t) for t in times] == ["mat.1", None, None, "mat.1", None, "mat.1", None]
+    repeating.hear(PressUp("mat.1", 5.0), now=5.0)
+    assert repeating.due() is None
