@@ -85,7 +85,7 @@ class Sound(Table):
     volume: float = setting(0.8, "How loud the earcons are.", "caregiver", ge=0.0, le=1.0)
     rate_hz: Literal[22050, 44100, 48000] = setting(48000, "The mixer's rate.")
     buffer_frames: Literal[256, 512, 1024, 2048, 4096] = setting(
-        512, "The mixer's buffer: less answers sooner, more is safer on a slow machine."
+        256, "The mixer's buffer: less answers sooner, more is safer on a slow machine."
     )
     mono: bool = setting(False, "Whether both ears get the same, for one loudspeaker or one ear.", "caregiver")
 

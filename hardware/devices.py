@@ -7,7 +7,7 @@ lamps off. Drivers stamp facts with the `clock` they were made with.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Literal, Protocol, runtime_checkable
 
 from hardware.facts import Fact
@@ -71,6 +71,9 @@ class SoundDevice(Device, Protocol):
     def duck(self, track: Track, level: float) -> None:
         """Set how loud a track is, 0 to 1, until the next call."""
 
+    def preload(self, paths: Iterable[str]) -> None:
+        """Load these files when there is nothing else to do, so that the first play does not wait for the disk."""
+
     def poll(self, now: float) -> None:
         """Called by the core's loop at least twice a second, in the main thread: notices loss and return."""
 
@@ -83,6 +86,9 @@ class VoiceDevice(Device, Protocol):
         """Ask for a WAV file of `text`; the answer is a SpeechReady or SpeechFailed with this ticket.
 
         `rate` in words a minute (80 to 400), `pitch` 0 to 100. A file that is in the cache is answered at once."""
+
+    def prepare(self, texts: Iterable[str], *, language: str, rate: int, pitch: int) -> None:
+        """Make these files when there is nothing else to do, so that they are there when they are needed."""
 
     def forget(self, ticket: int) -> None:
         """The answer to this ticket is not needed any more (a newer step has come)."""

@@ -88,7 +88,7 @@ class Reporter:
                 return
             self._release_all()
             self._there, self._fault = False, fault
-            self._log.warning("%s %s: %s", fault.value, self._name, reason)
+            self._log.debug("%s %s: %s", fault.value, self._name, reason)  # the core's log has the line, once
             self._tell(DeviceLost(self._name, fault, reason, self._clock()))
 
     def lamps(self, lit: frozenset[str]) -> None:

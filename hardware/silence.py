@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 
 from hardware.devices import Clock, Post, Track
 from hardware.facts import SpeechFailed
@@ -30,6 +31,9 @@ class Silence:
     def duck(self, track: Track, level: float) -> None:
         """Nothing sounds."""
 
+    def preload(self, paths: Iterable[str]) -> None:
+        """Nothing to load."""
+
     def poll(self, now: float) -> None:
         """Nothing can be lost."""
 
@@ -51,6 +55,9 @@ class Voiceless:
     def make(self, ticket: int, text: str, *, language: str, rate: int, pitch: int) -> None:
         """Answer that there is no voice."""
         self._post(SpeechFailed(ticket, "the voice is switched off", self._clock()))
+
+    def prepare(self, texts: Iterable[str], *, language: str, rate: int, pitch: int) -> None:
+        """Nothing is made."""
 
     def forget(self, ticket: int) -> None:
         """Nothing waits."""

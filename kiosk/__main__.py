@@ -14,9 +14,10 @@ from pathlib import Path
 
 import games
 from config import settings as settings_file
+from config.checks import Problem
 from config.model import Settings
 from config.paths import settings_places, state_folder
-from config.settings import SettingsError
+from games.game import OptionError, complete
 from hardware.facts import Closed
 
 DONE, WRONG_INPUT, NOT_HERE, STOPPED = 0, 2, 3, 130
@@ -58,13 +59,23 @@ def _parser() -> argparse.ArgumentParser:
 
 def run(options: argparse.Namespace) -> int:
     """Play until the window is closed or the program is told to stop."""
-    path = _settings_path(options.config)
-    try:
-        settings = settings_file.load(path, games.NAMES)
-    except SettingsError as error:
-        print(error, file=sys.stderr)
-        return WRONG_INPUT
-    return _play(settings)
+    settings, problems = _settings(options.config)
+    for one in problems:
+        print(one.says, file=sys.stderr)
+    return WRONG_INPUT if problems else _play(settings)
+
+
+def _settings(named: Path | None) -> tuple[Settings, tuple[Problem, ...]]:
+    """Return the settings and everything that is wrong with them, the options of the game too."""
+    path = _settings_path(named)
+    settings, problems = settings_file.examine(path, games.NAMES)
+    if settings.kiosk.game in games.NAMES:
+        try:
+            complete(games.load(settings.kiosk.game), settings.options)
+        except OptionError as error:
+            wrong = Problem("S15", f"options.{error.name}", f"{path}: options.{error}", "Choose one of these.")
+            problems = (*problems, wrong)
+    return settings, problems
 
 
 def _settings_path(named: Path | None) -> Path | None:
@@ -127,7 +138,7 @@ def demo(options: argparse.Namespace) -> int:
 
 def check(options: argparse.Namespace) -> int:
     """Tell every mistake in the settings, in plain words, with what to do."""
-    _, problems = settings_file.examine(_settings_path(options.config), games.NAMES)
+    _, problems = _settings(options.config)
     if options.json:
         told = [{"code": one.code, "path": one.path, "says": one.says, "do": one.do} for one in problems]
         print(json.dumps({"ok": not problems, "problems": told}, ensure_ascii=False))

@@ -24,11 +24,15 @@ from kiosk.outputs import Outputs, Record, WiredLamps
 from kiosk.session import Session
 from kiosk.speaker import Speaker
 from kiosk.thinker import Thinker
+from sounds.recipe import FOLDER
 
 LOG = logging.getLogger("footlights.installation")
 
 LONGEST_WAIT_S = 0.5
 """The loop looks after the sound device at least this often."""
+
+OFTEN = ("title-invites", "goodbye", "paused", "undone", "redone", "restarted", "nothing-to-undo", "edge")
+"""Sentences of the kiosk that are the same every time."""
 
 SETTLE_S = 2.0
 """So long after the start it is said when there is nothing to play with."""
@@ -114,10 +118,19 @@ class Installation:
         self.opened_at = self.clock()
         for device in self._all_devices():
             device.open(self.queue.put)
-        self.words(self.session.language)
+        self._prepare()
         self._give(self.session.open(), self.clock())
         gc.collect()
         gc.freeze()
+
+    def _prepare(self) -> None:
+        """Have at hand what will be heard often: the earcons, and the sentences of the screens."""
+        words = self.words(self.session.language)
+        self.parts.sound.preload(sorted(str(path) for path in FOLDER.iterdir()))
+        often = (words.speech("kiosk", Event(key)) for key in OFTEN)
+        self.parts.voice.prepare(
+            often, language=self.session.language, rate=self.parts.rate_wpm, pitch=self.parts.pitch
+        )
 
     def turn(self) -> None:
         """Wait for the next fact or timer, and do what it asks for. A fault in one step is logged; the game goes on."""

@@ -26,6 +26,10 @@ CAPTION_LETTERS = 80
 """About what fits in the large line of the caption; the sentences after it go to the small line."""
 
 
+WRITE_AGAIN_S = 5.0
+"""What could not be written is tried again with every new row, and after so long."""
+
+
 class Voices(Protocol):
     """Sentences as shown and as spoken (`kiosk/languages`)."""
 
@@ -98,6 +102,8 @@ class Outputs:
         self._lit: Mapping[str, bool] = {}
         self._now_shown: Board | None = None
         self._waiting: list[Keep] = []
+        self._full = False
+        self._again_at = 0.0
 
     def perform(self, cues: Iterable[Cue], now: float) -> None:
         """Give the player these cues, in their order."""
@@ -136,6 +142,8 @@ class Outputs:
             due = wired.limiter.due(now)
             if due is not None and due <= now:
                 wired.show(self._lit, now)
+        if self._waiting and now >= self._again_at:
+            self._write_waiting(now)
 
     def due(self, now: float) -> float | None:
         """Return when `tick` has something to do, or None."""
@@ -155,17 +163,22 @@ class Outputs:
 
     def keep(self, row: Keep, now: float) -> None:
         """Write a row, and those that wait, in their order; a fault is reported once and again when it is over."""
-        was_waiting = bool(self._waiting)
         self._waiting.append(row)
+        self._write_waiting(now)
+
+    def _write_waiting(self, now: float) -> None:
         try:
             while self._waiting:
                 self.record.write(self._waiting[0])
                 del self._waiting[0]
         except sqlite3.Error as error:
-            if not was_waiting:
+            self._again_at = now + WRITE_AGAIN_S
+            if not self._full:
+                self._full = True
                 self._post(DeviceLost("record", Fault.RECORD, str(error), now))
             return
-        if was_waiting:
+        if self._full:
+            self._full = False
             self._post(DeviceBack("record", now))
 
     def dark(self) -> None:

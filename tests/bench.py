@@ -47,6 +47,9 @@ class FakeVoice:
         if self.works:
             self.post(SpeechReady(ticket, text, self.clock()))
 
+    def prepare(self, texts, *, language, rate, pitch):
+        pass
+
     def forget(self, ticket):
         pass
 
@@ -74,6 +77,9 @@ class FakeSound:
         pass
 
     def duck(self, track, level):
+        pass
+
+    def preload(self, paths):
         pass
 
     def poll(self, now):

@@ -3,6 +3,7 @@ list, and its promises are checked before its own tests are written."""
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -14,6 +15,7 @@ from fact_inbox import Inbox, wait_until
 from gpiozero.pins.mock import MockFactory
 
 from hardware import gpio
+from hardware.audio import Mixer
 from hardware.devices import Device, LampDevice, SoundDevice, VoiceDevice
 from hardware.facts import DeviceBack, DeviceLost, PressDown, PressUp
 from hardware.gpio import GpioMat
@@ -22,6 +24,8 @@ from hardware.serial_ports import Ports
 from hardware.silence import Silence
 from hardware.simulated import SimulatedMat
 from hardware.simulated_board import SimulatedBoard
+from hardware.voice import Voice
+from hardware.voice_engines import Espeak
 
 
 @dataclass
@@ -115,11 +119,44 @@ def silence(bench: Bench) -> Rig:
     return Rig(Silence(), says_back=False)
 
 
+def mixer(bench: Bench) -> Rig:
+    """Its loss is seen only in the core's loop; tests/hardware/test_audio.py takes a real sound server away."""
+    bench.patch.setenv("SDL_AUDIODRIVER", "dummy")
+    return Rig(Mixer())
+
+
+SAYS = (
+    'import json, os, sys; print(json.dumps({"engine": "x" * os.path.exists(sys.argv[1]), "why": "gone"}),'
+    " flush=True); input()"
+)
+
+
+def voice(bench: Bench) -> Rig:
+    """A process that speaks as long as its engine is there, and no espeak-ng beside it."""
+    engine = bench.folder / "engine"
+    engine.touch()
+    bench.patch.setattr("hardware.voice.AGAIN_S", (0.0, 0.02))
+
+    def nobody() -> Espeak:
+        raise OSError("no espeak-ng")
+
+    device = Voice(cache_folder=bench.folder / "voice", command=[sys.executable, "-c", SAYS, str(engine)], alone=nobody)
+
+    def lose() -> None:
+        engine.unlink()
+        assert device._process is not None
+        device._process.kill()
+
+    return Rig(device, lose=lose, come_back=engine.touch)
+
+
 DRIVERS: list[Callable[[Bench], Rig]] = [
     simulated_mat,
     serial_board,
     gpio_mat,
     silence,
+    mixer,
+    voice,
 ]
 
 
