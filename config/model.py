@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 Control = Literal[
     "", "choose", "up", "right", "down", "left", "next", "back", "ask", "help", "undo", "redo", "hint", "repeat",
-    "where", "pause", "again", "stop",
+    "where", "answer", "pause", "again", "language", "end", "stop",
 ]  # fmt: skip
 """What a sensor can mean whatever the screen shows; "" is nothing."""
 
@@ -154,7 +154,7 @@ _DWELL = "Standing on a place this long chooses it; 0: at once."
 
 
 class Simulated(Table):
-    """A mat that is only played: pressed from the window, the demonstration and the tests."""
+    """A mat without a mat: the demonstration and the tests press it, and its lamps are kept in memory."""
 
     kind: Literal["simulated"] = Field(description="What drives it.")
     mode: Mode = setting("direct", _MODE)
@@ -209,7 +209,7 @@ KINDS: dict[str, type[Simulated | Keyboard | Gpio | Serial]] = {
 _KEYS: dict[str, Control] = {
     "up": "up", "right": "right", "down": "down", "left": "left", "return": "choose", "space": "choose", "tab": "next",
     "backspace": "back", "escape": "pause", "a": "ask", "f1": "help", "h": "help", "i": "hint", "u": "undo",
-    "y": "redo", "r": "repeat", "w": "where", "p": "pause", "n": "again", "q": "stop",
+    "y": "redo", "r": "repeat", "w": "where", "p": "pause", "n": "again", "l": "language",
 }  # fmt: skip
 _MAT_CURSOR: dict[str, Control] = {"1": "up", "2": "left", "3": "choose", "4": "right", "5": "down"}
 

@@ -138,7 +138,8 @@ class Looks:
     """How everything looks to one seat: only what that seat may know.
 
     `of` has an entry for each place and area of the layout. `to_move` are the seats that may move now; empty when the
-    game has ended. `progress` is (how many, of how many), or None: what a row of dots at the side counts. Looks are
+    game has ended. `progress` is (how many, of how many), or None: what a row of dots at the side counts. `scores` and
+    `timers_s` (seconds left) are by seat; `lines` are those that moves have made, over the layout's own. Looks are
     asked for at every step before the lamps are lit, so they have to be quick (0.1 ms).
     """
 
@@ -146,6 +147,8 @@ class Looks:
     to_move: tuple[int, ...] = (0,)
     progress: tuple[int, int] | None = None
     scores: tuple[int, ...] = ()
+    lines: tuple[Line, ...] = ()
+    timers_s: tuple[int, ...] = ()
 
 
 MoveT = TypeVar("MoveT")
@@ -270,8 +273,9 @@ class Game(Protocol[PositionT, MoveT, ViewT]):
     `EVENTS` are the keys of every event, status line, reason, outcome and choice text that the game can produce: each
     has a sentence in every language, as have `title`, `help` and all options. `RULES_VERSION` is saved with each
     move; it goes up when an old position's text would be read differently. `LEVELS` is the number of strengths of
-    `reply` (0: no opponent). `QUICK` says that `hint` and `solve` answer in under a
-    millisecond and may run in the core; otherwise the thinker is asked.
+    `reply` (0: no opponent). `QUICK` says that `hint` and `solve` answer in under a millisecond and may run in the
+    core; otherwise the thinker is asked. `SECRETS` says that seats know different things: then the room's voice says
+    neither the steps of a path nor a hint.
     """
 
     NAME: str
@@ -280,6 +284,7 @@ class Game(Protocol[PositionT, MoveT, ViewT]):
     REFUSALS: type[Refusal]
     LEVELS: int
     QUICK: bool
+    SECRETS: bool
 
     def options(self, settled: Options) -> tuple[Option, ...]:
         """Return the options, the ranges of later ones depending on the `settled` earlier ones."""

@@ -6,8 +6,8 @@ import argparse
 import json
 import os
 import signal
-import sqlite3
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -85,16 +85,16 @@ def _settings_path(named: Path | None) -> Path | None:
 def _play(settings: Settings, each_turn: Callable[..., None] | None = None) -> int:
     from kiosk.installation import Installation
     from kiosk.service import notify
-    from kiosk.wiring import log_to, wire
+    from kiosk.wiring import locked, log_to, wire
 
     folder = state_folder(os.environ, settings.kiosk.state_folder)
     log_to(folder, settings.kiosk.log_level)
-    _prepare_sdl()
-    try:
-        parts = wire(settings, os.environ, terminal=sys.stdin.isatty() and sys.stdout.isatty())
-    except (OSError, sqlite3.Error) as error:
-        print(f"footlights: the record in {folder} cannot be opened: {error}", file=sys.stderr)
+    lock = locked(folder)
+    if lock is None:
+        print(f"footlights: another kiosk is running with the record in {folder}", file=sys.stderr)
         return NOT_HERE
+    _prepare_sdl()
+    parts = wire(settings, os.environ, terminal=sys.stdin.isatty() and sys.stdout.isatty())
     installation = Installation(parts)
     if each_turn is not None:
         installation.each_turn = lambda now: each_turn(installation, now)
@@ -107,7 +107,8 @@ def _play(settings: Settings, each_turn: Callable[..., None] | None = None) -> i
 
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, stop)
-    installation.run()
+    with lock:
+        installation.run()
     return STOPPED if signal.SIGINT in stopped else DONE
 
 
@@ -132,7 +133,8 @@ def demo(options: argparse.Namespace) -> int:
     from kiosk.demo import Demonstration, demo_settings
 
     demonstration = Demonstration(fast=options.fast)
-    status = _play(demo_settings(), demonstration.turn)
+    with tempfile.TemporaryDirectory(prefix="footlights-demo-") as folder:
+        status = _play(demo_settings(folder), demonstration.turn)
     return status if demonstration.finished or status else NOT_HERE
 
 

@@ -24,7 +24,20 @@ class Priority(enum.IntEnum):
 
 
 KeepKind = Literal[
-    "visit", "game", "move", "undo", "redo", "restart", "refusal", "hint", "answer", "pause", "go-on", "outcome", "end"
+    "visit",
+    "game",
+    "move",
+    "undo",
+    "redo",
+    "restart",
+    "refusal",
+    "hint",
+    "answer",
+    "pause",
+    "go-on",
+    "language",
+    "outcome",
+    "end",
 ]
 """`visit` and `game` begin one, `outcome` ends a game that was finished, `end` ends the visit."""
 
@@ -50,7 +63,8 @@ class Keep:
     """One row of the record, written before it is spoken of.
 
     `move` and `position` are the game's own texts; `reaction_ms` is the time from the lamps to the step, as the
-    driver stamped it. `detail` is JSON for the kinds visit and game, else a word (a refusal, a question).
+    driver stamped it; `played_ms` is the time of play without pauses. `detail` is JSON for the kinds visit and game,
+    else a word (a refusal, a language).
     """
 
     kind: KeepKind
@@ -58,6 +72,7 @@ class Keep:
     position: str = ""
     detail: str = ""
     reaction_ms: int | None = None
+    played_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +94,8 @@ class Say:
 
     `game` is the language file that they are in (`kiosk` for the kiosk's own). A newer Say of the same `topic` takes
     the place of one that waits; one that has not begun after `deadline_s` is dropped (0: never). `entries` are the
-    (language file, name) of a menu's numbered items; they are told after the events with their numbers.
+    (language file, name) of a menu's numbered items; they are told after the events with their numbers. `language` is
+    given where it is not the one of now. What is not to be said `again` is left out when a player asks for a repeat.
     """
 
     game: str
@@ -88,6 +104,8 @@ class Say:
     topic: str = ""
     deadline_s: float = 0.0
     entries: tuple[tuple[str, Event], ...] = ()
+    language: str = ""
+    again: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +128,7 @@ Cue = Lamps | Play | Keep | Say | Show | Hush | Repeat | Think
 
 @dataclass(frozen=True, slots=True)
 class Utterance:
-    """What the speaker gets: words as shown (`text`) and as spoken (`speech`), in one language."""
+    """What the speaker gets: words as shown (`text`) and as spoken (`speech`), in one language; see `Say`."""
 
     text: str
     speech: str
@@ -118,3 +136,4 @@ class Utterance:
     priority: Priority = Priority.STEP
     topic: str = ""
     deadline_s: float = 0.0
+    again: bool = True

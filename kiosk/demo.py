@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
-
 from config.model import Kiosk, Settings
 from hardware.simulated import SimulatedMat
 from kiosk.installation import Installation
@@ -16,9 +14,9 @@ FAST_REST_S = 0.55
 """Without waiting for the voice: just over the lock-out."""
 
 
-def demo_settings() -> Settings:
+def demo_settings(folder: str) -> Settings:
     """Return the laptop's settings with a record of their own, so that no result of a player is touched."""
-    return Settings(kiosk=Kiosk(state_folder=tempfile.mkdtemp(prefix="footlights-demo-")))
+    return Settings(kiosk=Kiosk(state_folder=folder))
 
 
 class Demonstration:

@@ -21,6 +21,7 @@ from kiosk.intents.intent import Intent
 from kiosk.intents.pipeline import DeviceInput, Pipeline
 from kiosk.languages import Sentences, sentences
 from kiosk.outputs import Outputs, Record, WiredLamps
+from kiosk.play import Table
 from kiosk.session import Session
 from kiosk.speaker import Speaker
 from kiosk.thinker import Thinker
@@ -42,7 +43,7 @@ SETTLE_S = 2.0
 class Parts:
     """What an installation is made of. `inputs` is how each device is played; `players` are the devices with sensors
     that a person can reach, by name, each with the device whose loss silences it (a keyboard is as alive as its
-    window).
+    window). `seats` gives the seat of each screen that is one player's own; the others are the room's.
     """
 
     session: Session
@@ -58,6 +59,7 @@ class Parts:
     speech_volume: float = 1.0
     cue_volume: float = 0.8
     players: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    seats: Mapping[str, int] = field(default_factory=dict)
     thinker: Thinker | None = None
 
 
@@ -83,11 +85,13 @@ class Installation:
             words=self.words,
             thinker=self.thinker,
             board=self.session.board,
+            seats=parts.seats,
             post=self.queue.put,
             cue_volume=parts.cue_volume,
         )
         self.speaker.on_caption = self.outputs.on_caption
         self.lost: dict[str, Fault] = {}
+        self._told_floor: Table | None = None
         self.closed = False
         self.opened_at = 0.0
         self._checked_players = False
@@ -118,8 +122,13 @@ class Installation:
         self.opened_at = self.clock()
         for device in self._all_devices():
             device.open(self.queue.put)
+        self.thinker.open(self.queue.put)
+        if self.parts.record.failed:
+            self.queue.put(DeviceLost("record", Fault.RECORD, self.parts.record.failed, self.opened_at))
         self._prepare()
         self._give(self.session.open(), self.clock())
+        if self.parts.record.set_aside:
+            self.outputs.say("record-set-aside", self.clock(), topic="record")
         gc.collect()
         gc.freeze()
 
@@ -166,6 +175,8 @@ class Installation:
     def close(self) -> None:
         """Lamps off, devices closed. May be called twice."""
         self.outputs.dark()
+        self.outputs.flush(self.clock())
+        self.parts.record.close()
         for device in reversed(self._all_devices()):
             try:
                 device.close()
@@ -186,18 +197,21 @@ class Installation:
 
     def _give(self, cues: list[Cue], now: float) -> None:
         """Give the player these cues; when they opened another screen, what stands on the floor waits."""
-        self.outputs.language = self.session.language
+        if self.outputs.language != self.session.language:
+            self.outputs.language = self.session.language
+            self._put_notice()
         self.outputs.perform(cues, now)
         if self.session.generation == self.pipeline.scene.generation:
             return
         self.pipeline.show(self.session.scene(), now)
-        by_cursor = self.session.menu is None and self.pipeline.plays_by_cursor()
-        if by_cursor and not self.session.by_cursor:
-            self.outputs.say("floor-too-small", now, topic="floor", choose=self._choose_label())
-        self.session.by_cursor = by_cursor
+        why = self.pipeline.plays_by_cursor() if self.session.menu is None else ""
+        if why and self._told_floor is not self.session.table:
+            key = "floor-narrow" if why == "narrow" else "floor-too-small"
+            self.outputs.say(key, now, topic="floor", choose=self._choose_label())
+            self._told_floor = self.session.table
 
     def _choose_label(self) -> str:
-        bindings = (b for device in self.parts.inputs for b in device.bindings.values())
+        bindings = (b for device in self.parts.inputs if device.announced for b in device.bindings.values())
         return next((b.label for b in bindings if b.cursor == "choose"), "")
 
     # -- devices ----------------------------------------------------------------------------------------------------
@@ -236,6 +250,9 @@ class Installation:
 
     def _say_fault(self, kind: str, device: str, fault: Fault, now: float) -> None:
         self.outputs.say(f"{kind}-{fault.value}", now, Priority.OTHER, topic=f"device {device}", device=device)
+        self._put_notice()
+
+    def _put_notice(self) -> None:
         words = self.words(self.session.language)
         notices = [words.text("kiosk", _fault_event(*one)) for one in self.lost.items()]
         self.outputs.put_notice(notices[-1] if notices else "")

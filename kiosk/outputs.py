@@ -10,6 +10,7 @@ import re
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Protocol
 
 from games.game import Event
@@ -41,7 +42,12 @@ class Voices(Protocol):
 class Record(Protocol):
     """What keeps rows (`kiosk/store.py`)."""
 
+    failed: str
+    set_aside: Path | None
+
     def write(self, row: Keep) -> None: ...
+
+    def close(self) -> None: ...
 
 
 class Talker(Protocol):
@@ -89,8 +95,9 @@ class Outputs:
         record: Record,
         words: Callable[[str], Voices],
         thinker: Asked,
-        board: Callable[[], Board],
+        board: Callable[[int | None], Board],
         post: Post,
+        seats: Mapping[str, int] | None = None,
         cue_volume: float = 1.0,
     ) -> None:
         self.lamps, self.screens = list(lamps), list(screens)
@@ -100,9 +107,10 @@ class Outputs:
         self.notice = ""
         self.caption = ""
         self._lit: Mapping[str, bool] = {}
-        self._now_shown: Board | None = None
+        self._seats = dict(seats or {})
+        self._now_shown: dict[int | None, Board] = {}
         self._waiting: list[Keep] = []
-        self._full = False
+        self._full = bool(record.failed)
         self._again_at = 0.0
 
     def perform(self, cues: Iterable[Cue], now: float) -> None:
@@ -124,7 +132,8 @@ class Outputs:
             case Say():
                 self.speaker.say(self._utterance(cue), now)
             case Show():
-                self._now_shown = self._board()
+                wanted = {self._seats.get(screen.name) for screen in self.screens}
+                self._now_shown = {seat: self._board(seat) for seat in wanted}
                 self._show()
             case Repeat():
                 self.speaker.repeat(now, slower=True)
@@ -166,6 +175,11 @@ class Outputs:
         self._waiting.append(row)
         self._write_waiting(now)
 
+    def flush(self, now: float) -> None:
+        """Try once more to write what waits: the program ends."""
+        if self._waiting:
+            self._write_waiting(now)
+
     def _write_waiting(self, now: float) -> None:
         try:
             while self._waiting:
@@ -192,7 +206,8 @@ class Outputs:
             wired.show(lit, now)
 
     def _utterance(self, cue: Say) -> Utterance:
-        words = self._words(self.language)
+        language = cue.language or self.language
+        words = self._words(language)
         told = [words.both(cue.game, cue.events)]
         for number, (game, name) in enumerate(cue.entries, start=1):
             shown, spoken = (item.rstrip(".。") for item in words.both(game, (name,)))
@@ -201,15 +216,16 @@ class Outputs:
             )
             told.append((words.both("kiosk", (as_shown,))[0], words.both("kiosk", (as_spoken,))[1]))
         text, speech = (words.join(sentences) for sentences in zip(*told, strict=True))
-        return Utterance(text, speech, self.language, cue.priority, cue.topic, cue.deadline_s)
+        return Utterance(text, speech, language, cue.priority, cue.topic, cue.deadline_s, cue.again)
 
     def _show(self) -> None:
-        if self._now_shown is None:
-            return
         large, small = split_caption(self.caption)
-        board = plain(replace(self._now_shown, caption=large, caption_small=small, notice=self.notice))
-        for screen in self.screens:
-            screen.show(board)
+        boards = {
+            seat: plain(replace(board, caption=large, caption_small=small, notice=self.notice))
+            for seat, board in self._now_shown.items()
+        }
+        for screen in self.screens if boards else ():
+            screen.show(boards[self._seats.get(screen.name)])
 
 
 def split_caption(text: str, letters: int = CAPTION_LETTERS) -> tuple[str, str]:

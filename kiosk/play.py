@@ -7,8 +7,8 @@ After each step the cues are, in this order: lamps, silence for the old voice, e
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from games.game import Event, Game, Layout, Looks, Options, Outcome, Refusal, Seat, complete, names_of
@@ -56,41 +56,71 @@ class Saved:
 
     kind: str
     position: str
+    played_ms: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """A position, and how many steps led to it: none to the start, however often it was gone back to."""
+
+    position: Any
+    steps: int
 
 
 @dataclass(slots=True)
 class Table:
-    """The state of one game at the table. `past` and `future` are the positions that undo and redo go to."""
+    """The state of one game at the table. `past` and `future` are where undo and redo go to.
+
+    `opponents` gives the level of each seat that the installation plays.
+    """
 
     game: Game[Any, Any, Any]
     options: Options
     seed: int
     position: Any
-    past: list[Any] = field(default_factory=list)
-    future: list[Any] = field(default_factory=list)
+    opponents: Mapping[int, int] = field(default_factory=dict)
+    past: list[Stand] = field(default_factory=list)
+    future: list[Stand] = field(default_factory=list)
     so_far: tuple[str, ...] = ()
     counts: Counts = field(default_factory=Counts)
     watch: Watch = field(default_factory=Watch)
     lamps_at: float | None = None
     asked: Think | None = None
-    _looked: tuple[Any, Looks] | None = None
+    _looked: tuple[Any, dict[Seat, Looks]] | None = None
 
-    @property
-    def looks(self) -> Looks:
-        """How it looks to who listens; asked of the game once for each position."""
+    def looks(self, seat: Seat) -> Looks:
+        """How it looks to a seat; asked of the game once for each position."""
         if self._looked is None or self._looked[0] is not self.position:
-            self._looked = (self.position, self.game.looks(self.position, self.listener))
-        return self._looked[1]
+            self._looked = (self.position, {})
+        looked = self._looked[1]
+        if seat not in looked:
+            looked[seat] = self.game.looks(self.position, seat)
+        return looked[seat]
 
     @property
     def seat(self) -> int:
         """The seat whose turn it is (0 when the game has ended)."""
-        return next(iter(self.looks.to_move), 0)
+        return next(iter(self.looks(self.listener).to_move), 0)
+
+    @property
+    def secret(self) -> bool:
+        """True if the room must not hear what one seat alone may know."""
+        return self.game.SECRETS and self.listener is None
+
+    @property
+    def stand(self) -> Stand:
+        return Stand(self.position, self.counts.steps)
+
+    def go_to(self, stand: Stand) -> None:
+        """Stand there now."""
+        self.position, self.counts.steps = stand.position, stand.steps
+        self.so_far, self.asked = (), None
 
     @property
     def listener(self) -> Seat:
-        """For whom the room's voice speaks: one player alone hears all that is his; several hear what all may know."""
-        return 0 if self.game.seats(self.position) == 1 else None
+        """For whom the room's voice speaks: one player alone hears all that is theirs; several what all may know."""
+        people = [seat for seat in range(self.game.seats(self.position)) if seat not in self.opponents]
+        return people[0] if len(people) == 1 else None
 
     @property
     def layout(self) -> Layout:
@@ -101,15 +131,27 @@ class Table:
         return self.game.outcome(self.position)
 
 
-def begin(game: Game[Any, Any, Any], options: Options, seed: int, now: float) -> tuple[Table, list[Cue]]:
-    """Start a game and return it with its first cues. Raises OptionError for options that the game does not take."""
+def begin(
+    game: Game[Any, Any, Any],
+    options: Options,
+    seed: int,
+    now: float,
+    *,
+    start: str = "",
+    opponents: Mapping[int, int] | None = None,
+) -> tuple[Table, list[Cue]]:
+    """Start a game, from the position `start` (a text) where there is one; return it with its first cues.
+
+    Raises OptionError for options that the game does not take, ValueError for a text that is no position.
+    """
     chosen = complete(game, options)
-    table = Table(game, chosen, seed, game.new(chosen, seed))
+    first = game.read(start) if start else game.new(chosen, seed)
+    table = Table(game, chosen, seed, first, dict(opponents or {}))
     detail = {"game": game.NAME, "rules": game.RULES_VERSION, "options": chosen, "seed": seed}
     keep = Keep("game", position=game.text(table.position), detail=json.dumps(detail, ensure_ascii=False))
     table.watch.start(now)
     told = game.begin(table.position, table.listener)
-    return table, [_lamps(table, now), Hush(), Play("turn"), keep, Say(game.NAME, told)]
+    return table, [_lamps(table, now), Hush(), Play("turn"), keep, Say(game.NAME, told), *_reply(table, 0)]
 
 
 def resume(
@@ -122,21 +164,28 @@ def resume(
     table = Table(game, options, seed, game.read(start))
     for step in steps:
         if step.kind == "undo":
-            table.future.append(table.position)
-            table.position = table.past.pop()
+            table.future.append(table.stand)
+            table.go_to(table.past.pop())
             table.counts.undone += 1
         elif step.kind in ("move", "redo", "restart"):
-            table.past.append(table.position)
-            table.position = game.read(step.position)
-            table.future = table.future[:-1] if step.kind == "redo" else []
+            table.past.append(table.stand)
+            count = 0 if step.kind == "restart" else table.counts.steps + 1
+            table.go_to(table.future.pop() if step.kind == "redo" else Stand(game.read(step.position), count))
+            if step.kind != "redo":
+                table.future.clear()
         elif step.kind == "hint":
             table.counts.hints += 1
         elif step.kind == "refusal":
             table.counts.refused += 1
-    table.counts.steps = len(table.past)
+        table.watch.played_s = step.played_ms / 1000
     table.watch.start(now)
     told = game.begin(table.position, table.listener)
     return table, [_lamps(table, now), Hush(), Play("turn"), Say(game.NAME, told)]
+
+
+def first(table: Table) -> Any:
+    """Return the position that the game began with."""
+    return table.past[0].position if table.past else table.position
 
 
 def choose(table: Table, target: str, at: float, now: float) -> list[Cue]:
@@ -151,7 +200,8 @@ def choose(table: Table, target: str, at: float, now: float) -> list[Cue]:
         return _refused(table, game.why_not(position, seat, table.so_far, target), at, target)
     if choice.move is None:
         table.so_far = (*table.so_far, choice.id)
-        return [Hush(), _earcon(table, "step", (target,)), Say(game.NAME, (choice.text,))]
+        told = Say("kiosk", (Event("path-on"),)) if table.secret else Say(game.NAME, (choice.text,))
+        return [Hush(), _earcon(table, "step", (target,)), told]
     after = game.play(position, choice.move)
     if isinstance(after, Refusal):
         return _refused(table, after, at, target)
@@ -169,20 +219,44 @@ def back(table: Table) -> list[Cue]:
 def _moved(table: Table, move: Any, after: Any, at: float, now: float, target: str) -> list[Cue]:
     game, before = table.game, table.position
     reaction_ms = None if table.lamps_at is None else max(0, round((at - table.lamps_at) * 1000))
-    table.past.append(before)
+    table.past.append(table.stand)
     table.future.clear()
-    table.position, table.so_far, table.asked = after, (), None
-    table.counts.steps += 1
+    table.go_to(Stand(after, table.counts.steps + 1))
     told = game.events(before, move, after, table.listener)
     outcome = table.outcome
     sounds = [one.sound for one in told if one.sound]
     sound = sounds[-1] if outcome and sounds else next(iter(sounds), "step")
     cues: list[Cue] = [_lamps(table, now), Hush(), _earcon(table, sound, (target,))]
-    cues.append(Keep("move", game.format(move), game.text(after), reaction_ms=reaction_ms))
+    played_ms = round(table.watch.read(now) * 1000)
+    cues.append(Keep("move", game.format(move), game.text(after), reaction_ms=reaction_ms, played_ms=played_ms))
     if outcome:
         table.watch.stop(now)
-        cues.append(Keep("outcome", position=game.text(after), detail=outcome.text.key))
-    return [*cues, Say(game.NAME, told)]
+        cues.append(Keep("outcome", position=game.text(after), detail=outcome.text.key, played_ms=played_ms))
+    return [*cues, Say(game.NAME, told), *_reply(table, len(table.past))]
+
+
+def _reply(table: Table, ticket: int) -> list[Cue]:
+    """Ask the thinker for the installation's own move, when it is its turn. Tickets of replies are negative."""
+    level = table.opponents.get(table.seat)
+    if level is None or table.outcome is not None:
+        return []
+    view = table.game.view_text(table.game.view(table.position, table.seat))
+    seed = table.seed + len(table.past)
+    table.asked = Think(-1 - ticket, "reply", table.game.NAME, view, level, seed, HINT_BUDGET_NODES)
+    return [table.asked]
+
+
+def replied(table: Table, found: Any, now: float) -> list[Cue]:
+    """Play the move that the installation has found for its seat; a move that is refused is told as no answer."""
+    table.asked = None
+    if found is None:
+        return _kiosk_says("no-answer", "refused")
+    move = table.game.parse(table.position, found[0][0])
+    after = move if isinstance(move, Refusal) else table.game.play(table.position, move)
+    if isinstance(after, Refusal):
+        return _kiosk_says("no-answer", "refused")
+    cues = _moved(table, move, after, now, now, "")
+    return [replace(cue, priority=Priority.OTHER) if isinstance(cue, Say) else cue for cue in cues if cue != Hush()]
 
 
 def _refused(table: Table, refusal: Refusal, at: float, target: str) -> list[Cue]:
@@ -192,43 +266,51 @@ def _refused(table: Table, refusal: Refusal, at: float, target: str) -> list[Cue
 
 
 def undo(table: Table, now: float) -> list[Cue]:
-    """Go back to the position before the last move (before the opponent's reply to it, too)."""
+    """Go back to before the last move of a person (and the installation's reply to it)."""
     if table.so_far:
         return back(table)
     if not table.past:
         return _kiosk_says("nothing-to-undo", "refused")
-    table.future.append(table.position)
-    table.position = table.past.pop()
+    _go_back(table)
+    while table.past and table.seat in table.opponents:
+        _go_back(table)
     table.counts.undone += 1
-    table.counts.steps -= 1
     return _jumped(table, "undo", "undone", now)
+
+
+def _go_back(table: Table) -> None:
+    table.future.append(table.stand)
+    table.go_to(table.past.pop())
 
 
 def redo(table: Table, now: float) -> list[Cue]:
     """Go forward again to the position that the last undo left."""
     if not table.future:
         return _kiosk_says("nothing-to-redo", "refused")
-    table.past.append(table.position)
-    table.position = table.future.pop()
-    table.counts.steps += 1
+    _go_forward(table)
+    while table.future and table.seat in table.opponents:
+        _go_forward(table)
     return _jumped(table, "redo", "redone", now)
+
+
+def _go_forward(table: Table) -> None:
+    table.past.append(table.stand)
+    table.go_to(table.future.pop())
 
 
 def restart(table: Table, now: float) -> list[Cue]:
     """Go back to the start of this game; undo brings the position back."""
-    start = table.past[0] if table.past else table.position
-    table.past.append(table.position)
+    start = Stand(first(table), 0)
+    table.past.append(table.stand)
     table.future.clear()
-    table.position = start
-    table.counts.steps += 1
+    table.go_to(start)
     return _jumped(table, "restart", "restarted", now)
 
 
 def _jumped(table: Table, kind: KeepKind, key: str, now: float) -> list[Cue]:
-    table.so_far, table.asked = (), None
     table.watch.start(now)
     stands = Say(table.game.NAME, table.game.status(table.position, table.listener))
-    keep = Keep(kind, position=table.game.text(table.position))
+    keep = Keep(kind, position=table.game.text(table.position), played_ms=round(table.watch.read(now) * 1000))
     return [_lamps(table, now), Hush(), Play("undo"), keep, Say("kiosk", (Event(key),)), stands]
 
 
@@ -272,8 +354,11 @@ def thought(table: Table, kind: str, found: Any) -> list[Cue]:
         return _kiosk_says("no-answer", "refused")
     moves, reason = found
     keep = Keep("hint" if kind == "hint" else "answer", " ".join(moves), table.game.text(table.position))
+    if table.secret:
+        return [Hush(), Play("hint"), keep, Say("kiosk", (Event("hint-not-aloud"),), Priority.ANSWER)]
     told = (reason,) if reason else tuple(_names(table, moves))
-    return [Hush(), _earcon(table, "hint", told[0].places), keep, Say(table.game.NAME, told, Priority.ANSWER)]
+    places = told[0].places if told else ()
+    return [Hush(), _earcon(table, "hint", places), keep, Say(table.game.NAME, told, Priority.ANSWER)]
 
 
 def _names(table: Table, moves: Iterable[str]) -> Iterable[Event]:
@@ -317,7 +402,7 @@ def _lamps(table: Table, now: float) -> Lamps:
 
 def lamps_of(table: Table) -> Lamps:
     """Return all lamps of this position, by label."""
-    looks = table.looks.of
+    looks = table.looks(table.listener).of
     areas = [(area.label, looks[area.id].lamp) for area in table.layout.areas if area.lamp]
     places = [(place.label, looks[place.id].lamp) for place in table.layout.places if looks[place.id].lamp]
     return Lamps(tuple(areas + places))

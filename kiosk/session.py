@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from games.game import Event, Game, OptionValue
@@ -22,6 +22,7 @@ from kiosk.screens import menu as menus
 from kiosk.screens.menu import Menu
 from kiosk.screens.presenter import ACTIONS, Words, action_id, game_board, menu_board
 
+SEEDS_TRIED = 8
 THINKING_S = 1.0
 """A player who has waited this long is told that the installation thinks."""
 
@@ -32,7 +33,8 @@ class Session:
     """The screens. `words` gives the sentences of a language; `seeds` gives a new seed for each game.
 
     `languages` are those that the ring offers, the first is the installation's. `page_size` is how many numbered items
-    the floor can choose from. `unfinished` is a game that the record says was cut off: it is offered first.
+    the floor can choose from. `unfinished` gives a game that the record says was cut off, and the player's language:
+    it is offered first. `opponents` gives the level of each seat that the installation plays.
     """
 
     def __init__(
@@ -45,7 +47,8 @@ class Session:
         languages: tuple[str, ...] = ("en", "uk", "ja"),
         page_size: int = 9,
         theme: str = "night",
-        unfinished: Callable[[float], tuple[play.Table, list[Cue]]] | None = None,
+        unfinished: Callable[[float], tuple[play.Table, list[Cue], str]] | None = None,
+        opponents: Mapping[int, int] | None = None,
     ) -> None:
         self.game, self._words, self._seeds = game, words, seeds
         self.options = dict(options or {})
@@ -58,7 +61,9 @@ class Session:
         self.visiting = False
         self.by_cursor = False
         self._unfinished = unfinished
+        self.opponents = dict(opponents or {})
         self._ticket = 0
+        self._game_focus: str | None = None
         self._chose_at: float | None = None
         self._thinks_from: float | None = None
 
@@ -75,11 +80,12 @@ class Session:
         assert self.table is not None
         return Scene(self.generation, {place.label: place.id for place in self.table.layout.places})
 
-    def board(self) -> Board:
-        """Return all that the screen shows now, without the caption."""
+    def board(self, seat: int | None = None) -> Board:
+        """Return all that a screen shows now, without the caption: a seat's own, or the room's."""
         below = None
         if self.table is not None:
-            below = game_board(self.table, self.words, self.generation, self.focus, theme=self.theme)
+            seat = self.table.listener if seat is None else seat
+            below = game_board(self.table, self.words, self.generation, self.focus, seat, theme=self.theme)
         if self.menu is None:
             assert below is not None
             return below
@@ -98,15 +104,25 @@ class Session:
         if intent.generation != self.generation:
             LOG.info("stale intent dropped: %s", intent)
             return []
+        self._think_no_more()
         if self.menu is not None:
             return self._shown(self._hear_menu(self.menu, intent, now))
         return self._shown(self._hear_game(intent, now))
 
     def hear_thought(self, fact: Thought, now: float) -> list[Cue]:
         """Return what the thinker's answer gives; a late answer to an older question is dropped."""
-        if self.table is None or self.table.asked is None or self.table.asked.ticket != fact.ticket:
+        asked = None if self.table is None else self.table.asked
+        if self.table is None or asked is None or asked.ticket != fact.ticket:
             return []
-        return self._shown(play.thought(self.table, self.table.asked.kind, fact.answer))
+        self._thinks_from = None
+        if asked.kind == "reply":
+            return self._shown(self._played(play.replied(self.table, fact.answer, now)))
+        return self._shown(play.thought(self.table, asked.kind, fact.answer))
+
+    def _think_no_more(self) -> None:
+        """The next intent cancels a hint that is still being looked for; the installation's own move goes on."""
+        if self.table is not None and self.table.asked is not None and self.table.asked.kind != "reply":
+            self.table.asked, self._thinks_from = None, None
 
     def tick(self, now: float) -> list[Cue]:
         """Say that the thinker thinks, once, when it has been asked for longer than a second."""
@@ -127,9 +143,10 @@ class Session:
 
     def _leave(self) -> list[Cue]:
         cues: list[Cue] = [Keep("end")] if self.visiting else []
+        goodbye = Say("kiosk", (Event("goodbye"),), language=self.language, again=False)
         self.visiting, self.table, self.language = False, None, self.languages[0]
         lamps, invitation = self._open_title()
-        return [lamps, Hush(), Play("turn"), *cues, Say("kiosk", (Event("goodbye"),)), invitation]
+        return [lamps, Hush(), Play("turn"), *cues, goodbye, invitation]
 
     def _shown(self, cues: list[Cue]) -> list[Cue]:
         return [*cues, Show()] if cues else []
@@ -142,6 +159,8 @@ class Session:
         return [Lamps(()), self._menu_says()]
 
     def _turn_to(self, menu: Menu | None) -> None:
+        if self.menu is None:
+            self._game_focus = self.focus
         self.menu, self.focus = menu, None
         self.generation += 1
 
@@ -153,7 +172,7 @@ class Session:
         """Title and numbered entries, as one thing to tell: the ear gets what the eye gets."""
         assert self.menu is not None
         told = (self.menu.title,)
-        return Say(self.menu.game, told, topic="menu", entries=self._numbered())
+        return Say(self.menu.game, told, topic="menu", entries=self._numbered(), again=False)
 
     def _numbered(self) -> tuple[tuple[str, Event], ...]:
         assert self.menu is not None
@@ -162,15 +181,19 @@ class Session:
     def _hear_menu(self, menu: Menu, intent: Intent, now: float) -> list[Cue]:
         ids = [entry.id for entry in menu.shown]
         if menu.name == "title":
-            asks = isinstance(intent, Ask) and intent.question in ("language", "repeat", "stop", "end")
+            asks = isinstance(intent, Ask) and intent.question in ("language", "stop")
             return self._ask(intent, now) if asks else self._start_visit(now)  # type: ignore[arg-type]
+        if menu.name == "stopped" and isinstance(intent, Ask | Back):
+            return [Hush(), self._menu_says()]
         if isinstance(intent, Step | Next) and ids:
             back = isinstance(intent, Step) and intent.direction in ("up", "left")
             return self._focus_menu(ids, -1 if back or (isinstance(intent, Next) and intent.by < 0) else 1)
-        if isinstance(intent, Back) or (isinstance(intent, Ask) and intent.question in ("ask", "pause")):
+        if isinstance(intent, Back) or (isinstance(intent, Ask) and intent.question == "ask"):
             return self._close_menu(menu, now)
         if isinstance(intent, Ask):
             return self._ask(intent, now)
+        if isinstance(intent, Pick) and self.focus not in ids:
+            return self._focus_menu(ids, 1)
         target = self.focus if isinstance(intent, Pick) else getattr(intent, "target", "")
         if target not in ids:
             return [Hush(), Play("refused"), Say("kiosk", (Event("no-such-number"),), Priority.ANSWER)]
@@ -181,32 +204,41 @@ class Session:
         self.focus = ids[(at + by) % len(ids)]
         assert self.menu is not None
         entry = self.menu.shown[ids.index(self.focus)]
-        return [Hush(), Play("step"), Say(entry.game, (entry.text,), Priority.ANSWER, topic="focus")]
+        return [Hush(), Play("step"), Say(entry.game, (entry.text,), Priority.ANSWER, topic="focus", again=False)]
 
     def _close_menu(self, menu: Menu, now: float) -> list[Cue]:
         """Go back to where the menu was opened from."""
-        if menu.name in ("ring", "paused", "stopped") and self.table is not None:
+        if menu.name in ("ring", "paused") and self.table is not None:
             return self._to_game(now)
-        if menu.name == "option" and self.table is not None and self.table.outcome is not None:
+        if menu.name == "option" and self.table is not None:
             return self._open_menu(menus.ended())
+        if menu.name == "ended":  # nobody leaves by the way back
+            return [Hush(), self._menu_says()]
         return self._leave()
 
     def _to_game(self, now: float) -> list[Cue]:
         assert self.table is not None
-        rested = self.menu is not None and self.menu.name in ("paused", "stopped")
+        rested: list[Cue] = [Keep("go-on")] if self.menu is not None and self.menu.name in ("paused", "stopped") else []
+        lamps = play.lamps_of(self.table)
         if self.table.outcome is not None:
-            return self._open_menu(menus.ended())
+            return [lamps, *rested, *self._open_menu(menus.ended())]
         self.table.watch.start(now)
+        self._back_to_game()
+        return [lamps, Hush(), Play("turn"), *rested, *play.where(self.table)[1:]]
+
+    def _back_to_game(self) -> None:
+        """The game is on the screen again, the focus where it was."""
         self._turn_to(None)
-        cues: list[Cue] = [play.lamps_of(self.table), Hush(), Play("turn")]
-        return [*cues, Keep("go-on"), *play.where(self.table)[1:]] if rested else [*cues, *play.where(self.table)[1:]]
+        self.focus = self._game_focus
 
     def _chosen(self, menu: Menu, id: str, now: float) -> list[Cue]:
         """Return what choosing an entry of a menu does."""
         if id == "more":
             return self._open_menu(menu.turned())
+        if id in ("go-on", "back") and self.table is None:
+            return self._resume(now) if menu.name == "resume" else self._open_title()
         if id in ("go-on", "back"):
-            return self._resume(now) if menu.name == "resume" else self._to_game(now)
+            return self._to_game(now)
         if id == "end":
             return self._leave()
         if menu.name == "ring":
@@ -222,17 +254,26 @@ class Session:
 
     def _from_ring(self, id: Any, now: float) -> list[Cue]:
         """A question of the ring: the game is there again, and the question is answered."""
-        if id in ("pause", "language"):
+        if id in ("pause", "language", "end"):
             return self._ask_now(id, now)
-        self._turn_to(None)
+        self._back_to_game()
         return self._ask_now(id, now)
 
     def _choose_options(self, settled: Mapping[str, OptionValue], now: float) -> list[Cue]:
         """Ask for the next option, or start when all are settled."""
         option = menus.next_option(self.game, settled)
         if option is None:
-            return self._start_game({**self.options, **settled}, now)
+            return self._start_game(self._with_configured(settled), now)
         return self._open_menu(menus.option_menu(self.game, option, settled, self.page_size))
+
+    def _with_configured(self, settled: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """Return what the player chose, and of the installation's own options those that still apply."""
+        chosen = dict(settled)
+        for name, value in self.options.items():
+            fits = any(one.name == name and one.allows(value) for one in self.game.options(chosen))
+            if fits and name not in chosen:
+                chosen[name] = value
+        return chosen
 
     # -- beginning --------------------------------------------------------------------------------------------------
 
@@ -248,21 +289,26 @@ class Session:
         self.visiting = True
         return [Keep("visit", detail=json.dumps({"language": self.language}))]
 
-    def _start_game(self, options: Mapping[str, OptionValue], now: float) -> list[Cue]:
-        self._unfinished = None
-        visit = self._visit()
-        self.table, cues = play.begin(self.game, options, self._seeds(), now)
-        return self._at_table(cues, visit)
+    def _start_game(self, options: Mapping[str, OptionValue], now: float, seed: int | None = None) -> list[Cue]:
+        seed = self._seeds() if seed is None else seed
+        table, cues = play.begin(self.game, options, seed, now, opponents=self.opponents)
+        self._unfinished, self.table, self._chose_at = None, table, None
+        return self._at_table(cues, self._visit())
 
     def _another_start(self, now: float) -> list[Cue]:
         """The same figure with another start: every option stays but those that chance may choose."""
         assert self.table is not None
-        return self._start_game(self.game.another(self.table.options, self._seeds()), now)
+        here = self.game.text(play.first(self.table))
+        for _ in range(SEEDS_TRIED):  # chance may give the same start again
+            options, seed = self.game.another(self.table.options, self._seeds()), self._seeds()
+            if self.game.text(self.game.new(options, seed)) != here:
+                break
+        return self._start_game(options, now, seed)
 
     def _resume(self, now: float) -> list[Cue]:
         assert self._unfinished is not None
         try:
-            self.table, cues = self._unfinished(now)
+            self.table, cues, self.language = self._unfinished(now)
         except (ValueError, KeyError, IndexError) as error:
             LOG.error("the game that was cut off cannot be read and is set aside: %s", error)
             self._unfinished = None
@@ -306,11 +352,21 @@ class Session:
         assert self.table is not None
         if target.startswith("ask:"):
             return self._ask_now(target.removeprefix("ask:"), now)
+        if self.table.seat in self.table.opponents:
+            return [Hush(), Play("refused"), Say("kiosk", (Event("not-your-turn"),), Priority.ANSWER)]
+        before = (self.table.position, self.table.so_far)
         cues = play.choose(self.table, target, at, now)
-        self._chose_at = at
+        moved = before != (self.table.position, self.table.so_far)
+        self._chose_at = at if moved else None
+        self._thinks_from = now + THINKING_S if self.table.asked is not None else None
+        return self._played(cues)
+
+    def _played(self, cues: list[Cue]) -> list[Cue]:
+        """After a move: the end of the game opens its menu; a move that is thought about is waited for."""
+        assert self.table is not None
         if self.table.outcome is not None:
             self._turn_to(menus.ended())
-            cues.append(self._menu_says())
+            return [*cues, self._menu_says()]
         return cues
 
     def _step(self, intent: Step) -> list[Cue]:
@@ -353,7 +409,7 @@ class Session:
         if question == "stop":
             return self._pause(menus.stopped(), now)
         if question == "repeat":
-            return [Hush(), Repeat()]
+            return [Hush(), Repeat()] if self.menu is None else [Hush(), self._menu_says()]
         if question == "language":
             return self._next_language()
         if self.table is None or (self.menu is not None and question != "pause"):
@@ -382,25 +438,33 @@ class Session:
         return cues
 
     def _pause(self, menu: Menu, now: float) -> list[Cue]:
-        if self.table is None:
+        """Play rests. The emergency stop is silent, and all lamps are lit, until someone goes on."""
+        if self.menu is not None and menu.name == "paused" and self.menu.name in ("ended", "paused"):
             return [Hush(), self._menu_says()]
-        self.table.watch.stop(now)
-        lamps: Iterable[Cue] = ()
+        if self.table is not None:
+            self.table.watch.stop(now)
+        hush, earcon, said = self._open_menu(menu)
         if menu.name == "stopped":
-            lamps = [Lamps(tuple((area.label, True) for area in self.table.layout.areas if area.lamp))]
-        opened = self._open_menu(menu)
-        return [*lamps, *opened[:2], Keep("pause"), *opened[2:]]
+            labels: list[str] = []
+            if self.table is not None:
+                labels += [area.label for area in self.table.layout.areas]
+                labels += [place.label for place in self.table.layout.places]
+            return [Lamps(tuple((label, True) for label in labels)), hush, Keep("pause"), said]
+        return [hush, earcon, Keep("pause"), said]
 
     def _next_language(self) -> list[Cue]:
         at = self.languages.index(self.language)
         self.language = self.languages[(at + 1) % len(self.languages)]
         told = Say("kiosk", (Event("language-is"),), Priority.ANSWER)
-        return [Hush(), Play("turn"), told]
+        kept: list[Cue] = [Keep("language", detail=self.language)] if self.visiting else []
+        return [Hush(), Play("turn"), *kept, told]
 
     def _notice(self, intent: Noticed) -> list[Cue]:
         if intent.kind == "step-off" and (self.menu is None or self.menu.name == "title"):
             return []
-        args = () if intent.kind == "step-off" else (("sensor", intent.sensor.partition(".")[2]),)
+        if intent.kind == "too-fast":
+            return [Play("refused")]
+        args = () if intent.kind == "step-off" else (("sensor", intent.label),)
         return [Say("kiosk", (Event(f"noticed-{intent.kind}", args),), Priority.HINT, topic=intent.sensor)]
 
 

@@ -255,11 +255,12 @@ class Speaker:
         length_s = self.sound.play(job.track, job.path, volume=self.volume) if job.path else 0.0
         job.sounds = length_s > 0
         job.until = now + (length_s if job.sounds else reading_s(job.text))
-        if not job.repeated:
+        worth = [part for part in job.parts if part.again]
+        if worth and not job.repeated:
             if self._go_is_over or now > self._go_ends + ONE_GO_S:
                 self._go.clear()
             self._go_is_over = False
-            self._go += [part for part in job.parts if part not in self._go]
+            self._go += [part for part in worth if part not in self._go]
         self.on_caption(job.text)
 
     def _stop(self, now: float) -> None:

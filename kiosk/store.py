@@ -25,7 +25,8 @@ CREATE TABLE visits (
     id INTEGER PRIMARY KEY,
     began_ms INTEGER NOT NULL, -- milliseconds since 1970, UTC
     ended_ms INTEGER,
-    language TEXT NOT NULL,
+    language TEXT NOT NULL,    -- the one that was spoken last
+    installation TEXT NOT NULL,
     player TEXT                -- a pseudonym, or NULL for a guest
 );
 CREATE TABLE games (
@@ -48,7 +49,8 @@ CREATE TABLE steps (
     position TEXT NOT NULL,    -- after the step
     detail TEXT NOT NULL,
     at_ms INTEGER NOT NULL,
-    reaction_ms INTEGER        -- from the lamps to the step
+    reaction_ms INTEGER,       -- from the lamps to the step
+    played_ms INTEGER NOT NULL -- since the game began, without pauses
 );
 CREATE INDEX steps_of_game ON steps (game, id);
 """
@@ -63,22 +65,41 @@ class Unfinished:
     options: dict[str, Any]
     seed: int
     start: str
+    language: str
     steps: tuple[Saved, ...]
 
 
 class Store:
-    """The record in one file. `wall_ms` gives milliseconds since 1970. Raises sqlite3.Error from `write` when the disk
-    is full or read-only; nothing is half written then, and the same row may be written again later.
+    """The record in one file. `wall_ms` gives milliseconds since 1970.
+
+    `failed` says why the file cannot be opened, "" if it can; it is tried again at each `write`. `write` raises
+    sqlite3.Error where the file cannot be opened or the disk is full or read-only; nothing is half written then, and
+    the same row may be written again later. `set_aside` is where a damaged file went.
     """
 
-    def __init__(self, path: Path, wall_ms: Callable[[], int]) -> None:
-        self.path, self._wall_ms = path, wall_ms
+    def __init__(self, path: Path, wall_ms: Callable[[], int], installation: str = "") -> None:
+        self.path, self._wall_ms, self._installation = path, wall_ms, installation
         self.set_aside: Path | None = None
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self._db = self._opened()
+        self.failed = ""
+        self._open: sqlite3.Connection | None = None
         self._visit: int | None = None
         self._game: int | None = None
-        self._join_unfinished()
+        try:
+            self._join_unfinished(self._db)
+        except sqlite3.Error as error:
+            self.failed = str(error)
+
+    @property
+    def _db(self) -> sqlite3.Connection:
+        """The open file. Raises sqlite3.Error if it cannot be opened."""
+        if self._open is None:
+            try:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise sqlite3.OperationalError(str(error)) from error
+            self._open = self._opened()
+            self.failed = ""
+        return self._open
 
     def write(self, row: Keep) -> None:
         """Write a row and return when it is on disk. One transaction."""
@@ -89,14 +110,26 @@ class Store:
                 self._write_game(row)
             elif row.kind == "end":
                 self._close()
+            elif row.kind == "language":
+                self._db.execute("UPDATE visits SET language = ? WHERE id = ?", (row.detail, self._visit))
             elif row.kind == "outcome":
                 self._db.execute(
                     "UPDATE games SET ended_ms = ?, outcome = ? WHERE id = ?", (self._wall_ms(), row.detail, self._game)
                 )
             elif self._game is not None:
                 self._db.execute(
-                    "INSERT INTO steps (game, kind, move, position, detail, at_ms, reaction_ms) VALUES (?,?,?,?,?,?,?)",
-                    (self._game, row.kind, row.move, row.position, row.detail, self._wall_ms(), row.reaction_ms),
+                    "INSERT INTO steps (game, kind, move, position, detail, at_ms, reaction_ms, played_ms)"
+                    " VALUES (?,?,?,?,?,?,?,?)",
+                    (
+                        self._game,
+                        row.kind,
+                        row.move,
+                        row.position,
+                        row.detail,
+                        self._wall_ms(),
+                        row.reaction_ms,
+                        row.played_ms,
+                    ),
                 )
 
     def unfinished(self) -> Unfinished | None:
@@ -104,22 +137,26 @@ class Store:
         if self._game is None:
             return None
         row = self._db.execute(
-            "SELECT game, rules, options, seed, start FROM games WHERE id = ? AND outcome IS NULL", (self._game,)
+            "SELECT game, rules, options, seed, start, language FROM games JOIN visits ON visits.id = visit"
+            " WHERE games.id = ? AND outcome IS NULL",
+            (self._game,),
         ).fetchone()
         if row is None:
             return None
-        game, rules, options, seed, start = row
-        rows = self._db.execute("SELECT kind, position FROM steps WHERE game = ? ORDER BY id", (self._game,))
-        return Unfinished(game, rules, json.loads(options), seed, start, tuple(Saved(*row) for row in rows))
+        game, rules, options, seed, start, language = row
+        rows = self._db.execute("SELECT kind, position, played_ms FROM steps WHERE game = ? ORDER BY id", (self._game,))
+        return Unfinished(game, rules, json.loads(options), seed, start, language, tuple(Saved(*row) for row in rows))
 
     def close(self) -> None:
         """Close the file; may be called twice."""
-        self._db.close()
+        if self._open is not None:
+            self._open.close()
 
     def _write_visit(self, row: Keep) -> None:
         self._close()
         language = json.loads(row.detail)["language"]
-        cursor = self._db.execute("INSERT INTO visits (began_ms, language) VALUES (?, ?)", (self._wall_ms(), language))
+        values = (self._wall_ms(), language, self._installation)
+        cursor = self._db.execute("INSERT INTO visits (began_ms, language, installation) VALUES (?, ?, ?)", values)
         self._visit = cursor.lastrowid
 
     def _write_game(self, row: Keep) -> None:
@@ -137,13 +174,13 @@ class Store:
         self._db.execute("UPDATE visits SET ended_ms = coalesce(ended_ms, ?) WHERE id = ?", (now, self._visit))
         self._visit = self._game = None
 
-    def _join_unfinished(self) -> None:
+    def _join_unfinished(self, db: sqlite3.Connection) -> None:
         """After a kill: rows go on in the visit that was cut off."""
-        row = self._db.execute("SELECT id, ended_ms FROM visits ORDER BY id DESC LIMIT 1").fetchone()
+        row = db.execute("SELECT id, ended_ms FROM visits ORDER BY id DESC LIMIT 1").fetchone()
         if row is None or row[1] is not None:
             return
         self._visit = row[0]
-        game = self._db.execute(
+        game = db.execute(
             "SELECT id FROM games WHERE visit = ? AND outcome IS NULL ORDER BY id DESC LIMIT 1", (self._visit,)
         ).fetchone()
         self._game = game[0] if game else None

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import logging
+import os
 import random
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import IO
 
 import games
 from config.model import Gpio, Keyboard, Serial, Settings, Simulated
@@ -43,9 +46,13 @@ REPEAT_S = 2.0
 def wire(settings: Settings, environ: Mapping[str, str], *, terminal: bool, clock: Clock = time.monotonic) -> Parts:
     """Return the parts of this installation, nothing opened yet. `terminal`: a person is at standard input.
 
-    Raises OSError if the record's folder cannot be made, sqlite3.Error if the record cannot be opened.
+    A record that cannot be opened is a fault like any other (K7): the game is played without it until it can.
     """
-    record = Store(state_folder(environ, settings.kiosk.state_folder) / RECORD, wall_ms=lambda: time.time_ns() // 10**6)
+    record = Store(
+        state_folder(environ, settings.kiosk.state_folder) / RECORD,
+        wall_ms=lambda: time.time_ns() // 10**6,
+        installation=settings.kiosk.name,
+    )
     devices = make_devices(settings, clock)
     screens = make_screens(settings, environ, terminal, clock)
     sound: SoundDevice = Silence()
@@ -125,23 +132,26 @@ def device_input(name: str, settings: Settings) -> DeviceInput:
     device, times = settings.devices[name], settings.input
     channel_of = {sensor.label: channel for channel, sensor in device.sensors.items() if sensor.label}
     near = {(channel_of[a], channel_of[b]) for a, b in settings.floor.adjacent if a in channel_of and b in channel_of}
+    keys = isinstance(device, Keyboard)  # fingers may be quick, and each key is answered
     return DeviceInput(
         name,
-        "cursor" if _too_narrow(name, settings) else device.mode,
+        device.mode,
         Timing(
             lock_s=times.lock_s,
             ghost_s=times.ghost_s,
             bridge_s=times.bridge_s,
             two_feet_s=times.two_feet_s,
             dwell_s=device.dwell_s,
-            lock_out_s=0.0 if isinstance(device, Keyboard) else times.lock_out_s,
-            choices_per_s=times.choices_per_s,
+            lock_out_s=0.0 if keys else times.lock_out_s,
+            choices_per_s=0.0 if keys else times.choices_per_s,
             hold_to_ask_s=times.hold_to_ask_s,
             stuck_s=times.stuck_s,
             repeat_s=REPEAT_S if times.repeat == "on" else 0.0,
         ),
         {channel: Binding(one.label, one.control, one.cursor) for channel, one in device.sensors.items()},
         frozenset(near),
+        narrow=_too_narrow(name, settings),
+        announced=not isinstance(device, Simulated),
     )
 
 
@@ -183,10 +193,37 @@ def make_session(settings: Settings, record: Store) -> Session:
     )
 
 
-def _resumer(name: str, found: Unfinished | None) -> Callable[[float], tuple[play.Table, list[Cue]]] | None:
+def _resumer(name: str, found: Unfinished | None) -> Callable[[float], tuple[play.Table, list[Cue], str]] | None:
+    """Return what goes on with a game that was cut off; it raises ValueError where other rules wrote it."""
     if found is None or found.game != name:
         return None
-    return lambda now: play.resume(games.load(name), found.options, found.seed, found.start, found.steps, now)
+    game = games.load(name)
+
+    def resume(now: float) -> tuple[play.Table, list[Cue], str]:
+        if found.rules != game.RULES_VERSION:
+            raise ValueError(f"written by version {found.rules} of the rules; they are at {game.RULES_VERSION}")
+        table, cues = play.resume(game, found.options, found.seed, found.start, found.steps, now)
+        return table, cues, found.language
+
+    return resume
+
+
+def locked(folder: Path) -> IO[bytes] | None:
+    """Return a file that says that this record is in use, to be kept open as long as it is; None if it is already.
+
+    Where no file can be made there is nothing to share, and any file does.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = open(folder / f"{RECORD}.lock", "ab")  # noqa: SIM115 - it stays open
+    except OSError:
+        return open(os.devnull, "rb")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        return None
+    return lock
 
 
 def log_to(folder: Path, level: str) -> None:

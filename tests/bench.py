@@ -107,17 +107,17 @@ class Bench:
 
     def __init__(self, folder, *, game="region_select", options=None, language="en", dwell_s=0.2, mode="direct",
                  devices=None, inputs=None, lamps=("A", "B", "around"), record=None, seed=1, faults=None,
-                 real_time=False):  # fmt: skip
+                 real_time=False, opponents=None):  # fmt: skip
         self.real_time = real_time
         self._now = 100.0
         self.seen: list[str] = []
         self.mat = SimulatedMat("mat", sensors=tuple(CROSS), lamps=tuple(lamps), clock=self.clock)
         self.sound, self.voice, self.screen = FakeSound(self.seen), FakeVoice(self.clock), Screen()
         self.record = record or Store(Path(folder) / "record.db", wall_ms=lambda: round(self.now * 1000))
-        self.game = games.load(game)
+        self.game = games.load(game) if isinstance(game, str) else game
         devices = [self.mat] if devices is None else devices
         parts = Parts(
-            session=self._session(options, language, seed),
+            session=self._session(options, language, seed, opponents),
             inputs=inputs or self.inputs(dwell_s, mode),
             devices=devices,
             lamps=[WiredLamps(one, {lamp: lamp for lamp in one.lamps}, Limiter()) for one in devices],
@@ -137,21 +137,22 @@ class Bench:
         keys |= {key: Binding(control=control) for key, control in KEYS.items()}
         return (
             DeviceInput("mat", mode, Timing(dwell_s=dwell_s), pads, frozenset()),
-            DeviceInput("keyboard", "direct", Timing(dwell_s=0.0, lock_out_s=0.0), keys),
+            DeviceInput("keyboard", "direct", Timing(dwell_s=0.0, lock_out_s=0.0, choices_per_s=0.0), keys),
         )
 
-    def _session(self, options, language, seed):
+    def _session(self, options, language, seed, opponents):
         found = self.record.unfinished() if hasattr(self.record, "unfinished") else None
         unfinished = None
         if found is not None:
 
             def unfinished(now):
-                return play.resume(self.game, found.options, found.seed, found.start, found.steps, now)
+                resumed = play.resume(self.game, found.options, found.seed, found.start, found.steps, now)
+                return (*resumed, found.language)
 
         others = [one for one in ("en", "uk", "ja") if one != language]
         return Session(self.game, lambda one: sentences(one, (self.game.NAME,)), options=options or {},
                        seeds=itertools.count(seed).__next__, languages=(language, *others),
-                       unfinished=unfinished)  # fmt: skip
+                       unfinished=unfinished, opponents=opponents)  # fmt: skip
 
     def _listen(self, faults):
         """Put lamps, silence, record and boards into the one list; `faults(name)` may raise at any of them."""

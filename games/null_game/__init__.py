@@ -66,6 +66,7 @@ class NullGame:
     REFUSALS: type[Refusal] = NullRefusal
     LEVELS = 0
     QUICK = True
+    SECRETS = False
 
     def options(self, settled: Options) -> tuple[Option, ...]:
         return (Option("points", "option-points", "number", default=5, low=1, high=9),)

@@ -44,6 +44,7 @@ class RegionSelect:
     REFUSALS: type[Refusal] = RegionRefusal
     LEVELS = 0
     QUICK = True
+    SECRETS = False
 
     def options(self, settled: Options) -> tuple[Option, ...]:
         """Return the figure and how the start is found; then its number, or its least number, where that is asked."""

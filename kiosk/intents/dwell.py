@@ -42,7 +42,7 @@ class Dwell:
         """Return the sensor whose stay has just become long enough, or None. Call until None."""
         for stay in sorted(self.feet.stays.values(), key=lambda stay: stay.since):
             if self._repeats(stay) and stay.chose_at is not None and now >= stay.chose_at + self.repeat_s:
-                stay.chose_at = now
+                stay.chose_at = stay.at = now
                 return stay.sensor
             if not self._waits(stay) or now < stay.since + self.dwell_s:
                 continue
@@ -59,7 +59,7 @@ class Dwell:
         if self.hold_s <= 0:
             return None
         for stay in self.feet.stays.values():
-            if stay.sensor not in self._held and stay.spent and now >= stay.since + self.hold_s:
+            if self._may_ask(stay) and now >= stay.since + self.hold_s:
                 self._held.add(stay.sensor)
                 return stay.sensor
         return None
@@ -69,8 +69,11 @@ class Dwell:
         times = [s.since + self.dwell_s for s in self.feet.stays.values() if self._waits(s)]
         times += [s.chose_at + self.repeat_s for s in self.feet.stays.values() if s.chose_at and self._repeats(s)]
         if self.hold_s > 0:
-            times += [s.since + self.hold_s for s in self.feet.stays.values() if s.spent and s.sensor not in self._held]
+            times += [s.since + self.hold_s for s in self.feet.stays.values() if self._may_ask(s)]
         return min(times, default=None)
+
+    def _may_ask(self, stay: Stay) -> bool:
+        return stay.counts and stay.spent and stay.sensor not in self._held
 
     def _repeats(self, stay: Stay) -> bool:
         return self.repeat_s > 0 and stay.counts and stay.spent and stay.sensor not in self.lifted

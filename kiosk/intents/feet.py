@@ -17,7 +17,8 @@ from kiosk.intents.debounce import Contact
 class Stay:
     """A foot on a sensor since `since`. `counts` is False until the foot has been lifted; `spent` once it chose.
 
-    `chose_at` is when it chose last, None for one that never did.
+    `chose_at` is when it chose last, None for one that never did; `at` is the time that its choice is stamped with:
+    when the foot came down, or when a held one chose again.
     """
 
     sensor: str
@@ -25,6 +26,7 @@ class Stay:
     counts: bool = True
     spent: bool = False
     chose_at: float | None = None
+    at: float = 0.0
 
 
 class Feet:
@@ -40,7 +42,7 @@ class Feet:
         if not contact.down:
             self.stays.pop(contact.sensor, None)
             return
-        stay = Stay(contact.sensor, contact.at)
+        stay = Stay(contact.sensor, contact.at, at=contact.at)
         for other in self.stays.values():
             together = self.two_feet_s > 0 and contact.at - other.since <= self.two_feet_s
             if together and other.counts and not other.spent and not self._near(contact.sensor, other.sensor):

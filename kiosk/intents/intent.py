@@ -83,11 +83,14 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Noticed:
-    """Not the player's wish, but what the pipeline noticed: `step-off` first, a `stuck` or a `noisy` sensor."""
+    """Not the player's wish, but what the pipeline noticed: `step-off` first, a `stuck` or a `noisy` sensor, a choice
+    that came `too-fast` after another. `label` is what is painted on the sensor.
+    """
 
-    kind: Literal["step-off", "stuck", "noisy"]
+    kind: Literal["step-off", "stuck", "noisy", "too-fast"]
     sensor: str
     at: float
+    label: str = ""
 
 
 Intent = Choose | Step | Next | Pick | Back | Ask | Noticed

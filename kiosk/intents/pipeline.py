@@ -8,7 +8,8 @@ not have a label for everything on the screen, a device in direct mode that has 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Literal
 
 from hardware.facts import Fact, PressDown, PressUp, Touched
 from kiosk.intents.debounce import Contact, Debouncer
@@ -29,7 +30,7 @@ class Binding:
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """The times of one device, in seconds, and its rate. specs: a mat dwells .2 s, keys 0."""
+    """The times of one device, in seconds, and its rate (0: no limit). A mat dwells .2 s, keys 0."""
 
     lock_s: float = 0.02
     ghost_s: float = 0.01
@@ -45,13 +46,20 @@ class Timing:
 
 @dataclass(frozen=True, slots=True)
 class DeviceInput:
-    """How one device is played. `bindings` are by channel; `adjacent` are pairs of channels side by side."""
+    """How one device is played. `bindings` are by channel; `adjacent` are pairs of channels side by side.
+
+    `narrow`: its pads are too close for a foot on each, so it is played by cursor. `announced`: a person stands on it,
+    and is told when it is played by cursor. `seat`: whose it is; None is whoever is to move.
+    """
 
     name: str
     mode: str = "direct"
     timing: Timing = Timing()
     bindings: Mapping[str, Binding] = field(default_factory=dict)
     adjacent: frozenset[tuple[str, str]] = frozenset()
+    narrow: bool = False
+    announced: bool = True
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +84,9 @@ class _Channel:
         for one, other in device.adjacent:
             near.setdefault(f"{device.name}.{one}", set()).add(f"{device.name}.{other}")
             near.setdefault(f"{device.name}.{other}", set()).add(f"{device.name}.{one}")
+        has_ask = any(binding.control == "ask" for binding in device.bindings.values())
         self.device = device
+        self.health = Health(stuck_s=times.stuck_s)
         self.debouncer = Debouncer(
             lock_s=times.lock_s,
             ghost_s=times.ghost_s if longer else 0.0,
@@ -86,7 +96,7 @@ class _Channel:
         self.dwell = Dwell(
             dwell_s=times.dwell_s,
             lock_out_s=times.lock_out_s,
-            hold_s=0.0 if any(b.control == "ask" for b in device.bindings.values()) else times.hold_to_ask_s,
+            hold_s=0.0 if has_ask or times.repeat_s > 0 else times.hold_to_ask_s,
             repeat_s=times.repeat_s,
             feet=Feet(two_feet_s=two_feet_s, adjacent={k: frozenset(v) for k, v in near.items()}),
         )
@@ -99,8 +109,14 @@ class _Channel:
     def show(self, scene: Scene) -> None:
         """A new screen is on: who stands does not count, and the floor may be too small for it."""
         self.dwell.feet.scene()
-        too_small = self.has_cursor and not self.labels >= set(scene.labels)
-        self.by_cursor = self.device.mode == "cursor" or too_small
+        cannot = self.device.narrow or not self.labels >= set(scene.labels)
+        self.by_cursor = self.device.mode == "cursor" or (self.has_cursor and cannot)
+
+    def named(self, noticed: Noticed) -> Noticed:
+        """Return it with what is painted on the sensor, its channel where nothing is."""
+        channel = noticed.sensor.partition(".")[2]
+        binding = self.device.bindings.get(channel, Binding())
+        return replace(noticed, label=binding.label or channel)
 
 
 class Pipeline:
@@ -108,8 +124,6 @@ class Pipeline:
 
     def __init__(self, devices: tuple[DeviceInput, ...]) -> None:
         self._channels = {device.name: _Channel(device) for device in devices}
-        stuck_s = min((device.timing.stuck_s for device in devices), default=20.0)
-        self.health = Health(stuck_s=stuck_s)
         self.scene = Scene()
         self._remind_at: float | None = None
 
@@ -124,7 +138,7 @@ class Pipeline:
         """Return a sensor of a mat that is stood on since before this screen, or None."""
         for channel in self._channels.values():
             for stay in channel.dwell.feet.stays.values():
-                if channel.device.timing.dwell_s > 0 and not stay.counts and stay.sensor not in self.health.stuck:
+                if channel.device.timing.dwell_s > 0 and not stay.counts and stay.sensor not in channel.health.stuck:
                     return stay.sensor
         return None
 
@@ -160,9 +174,12 @@ class Pipeline:
             times.append(self._remind_at)
         return min(times, default=None)
 
-    def plays_by_cursor(self) -> bool:
-        """True if a device that is meant for direct play must use the cursor on this screen."""
-        return any(c.device.mode == "direct" and c.by_cursor for c in self._channels.values())
+    def plays_by_cursor(self) -> Literal["", "small", "narrow"]:
+        """Return why a person's device that is meant for direct play uses the cursor here, "" if none does."""
+        for channel in self._channels.values():
+            if channel.device.mode == "direct" and channel.device.announced and channel.by_cursor:
+                return "narrow" if channel.device.narrow else "small"
+        return ""
 
     def reach(self) -> int:
         """Return how many numbered items a page of a menu may have: what the smallest direct device has labels for."""
@@ -176,8 +193,8 @@ class Pipeline:
     def _settle(self, channel: _Channel, contacts: list[Contact], now: float) -> list[Intent]:
         found: list[Intent] = []
         for contact in contacts:
-            found += self.health.hear(contact)
-            if contact.sensor in self.health.stuck:
+            found += [channel.named(one) for one in channel.health.hear(contact)]
+            if contact.sensor in channel.health.stuck:
                 continue
             channel.dwell.hear(contact, now)
         if channel.debouncer.bridge_s > 0:
@@ -198,10 +215,10 @@ class Pipeline:
 
     def _mean(self, channel: _Channel, sensor: str, now: float) -> list[Intent]:
         """Return the intent of a stay on this sensor, by the mode of its device."""
+        at = channel.dwell.feet.stays[sensor].at
         binding = channel.device.bindings.get(sensor.partition(".")[2])
-        if binding is None:
-            return []
-        at = channel.dwell.feet.stays[sensor].since
+        if binding is None:  # any key at all starts; where there is something to choose it means nothing
+            return [] if self.scene.labels else [Choose("", self.scene.generation, at, channel.device.name)]
         device, generation = channel.device.name, self.scene.generation
         control = binding.control
         if not control and (channel.by_cursor or not binding.label):
@@ -210,8 +227,9 @@ class Pipeline:
         if intent is None and binding.label:
             intent = Choose(self.scene.labels.get(binding.label, ""), generation, at, device)
         if isinstance(intent, Choose | Pick):
-            if now < channel.last_choice + 1.0 / channel.device.timing.choices_per_s:
-                return []
+            rate = channel.device.timing.choices_per_s
+            if rate > 0 and now < channel.last_choice + 1.0 / rate:
+                return [channel.named(Noticed("too-fast", sensor, at))]
             channel.last_choice = now
         return [] if intent is None else [intent]
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Literal, Protocol
 
-import games
-from games.game import Event, Game, Look, OptionError, Options, OptionValue, complete
+from games.game import Event, Game, Line, Look, OptionError, Options, OptionValue, Seat, complete
 from kiosk.board import Board, Item, Picture, ShownArea, ShownPlace
 from kiosk.play import Table
 from kiosk.screens.menu import Menu
@@ -31,10 +31,12 @@ def action_id(question: str) -> str:
     return f"ask:{question}"
 
 
-def game_board(table: Table, words: Words, generation: int, focus: str | None, *, theme: str = "night") -> Board:
-    """Return the board of a game that is being played (or has just ended)."""
+def game_board(
+    table: Table, words: Words, generation: int, focus: str | None, seat: Seat, *, theme: str = "night"
+) -> Board:
+    """Return the board of a game that is being played (or has just ended), as far as this seat may know it."""
     game, name = table.game, table.game.NAME
-    looks = table.looks
+    looks = table.looks(seat)
     actions = (Item(action_id(one), words.text("kiosk", Event(f"ask-{one}")), icon=one) for one in ACTIONS)
     return Board(
         generation=generation,
@@ -43,9 +45,9 @@ def game_board(table: Table, words: Words, generation: int, focus: str | None, *
         subtitle=_subtitle(table, words),
         big=str(table.counts.steps),
         big_text=words.text("kiosk", Event("steps-so-far", (("count", table.counts.steps),))),
-        status=tuple(words.text(name, one) for one in game.status(table.position, table.listener)),
+        status=tuple(words.text(name, one) for one in game.status(table.position, seat)),
         progress=looks.progress,
-        picture=picture(table, words),
+        picture=picture(table, words, seat),
         actions=() if table.outcome else tuple(actions),
         focus=focus,
         mood="won" if table.outcome else "calm",
@@ -84,12 +86,15 @@ def menu_board(
     return replace(base, items=tuple(items), overlay=menu.overlay, actions=(), focus=focus, mood=mood)
 
 
-def picture(table: Table, words: Words) -> Picture:
-    """Return the figure as it looks now."""
-    return _picture(table.game, table.position.setup, table.looks.of, words)
+def picture(table: Table, words: Words, seat: Seat) -> Picture:
+    """Return the figure as it looks now to this seat."""
+    looks = table.looks(seat)
+    return _picture(table.game, table.position.setup, looks.of, words, looks.lines)
 
 
-def _picture(game: Game[Any, Any, Any], setup: Any, looks: Any, words: Words) -> Picture:
+def _picture(
+    game: Game[Any, Any, Any], setup: Any, looks: Mapping[str, Look], words: Words, lines: tuple[Line, ...] = ()
+) -> Picture:
     layout, name = game.layout(setup), game.NAME
     places = (
         ShownPlace(p.id, words.label(name, p.label), p.x, p.y, p.radius, looks[p.id].word, looks[p.id].text)
@@ -108,7 +113,7 @@ def _picture(game: Game[Any, Any, Any], setup: Any, looks: Any, words: Words) ->
         )
         for a in layout.areas
     )
-    return Picture(tuple(places), tuple(areas), tuple(line.corners for line in layout.lines))
+    return Picture(tuple(places), tuple(areas), tuple(line.corners for line in (*layout.lines, *lines)))
 
 
 def _state(look: Look, words: Words) -> str:
@@ -129,10 +134,10 @@ def _figure(game: Game[Any, Any, Any], options: Options, words: Words) -> Pictur
         chosen = complete(game, options)
     except OptionError:
         return None
-    start = _first(game.NAME, tuple(sorted(chosen.items())))
-    return _picture(game, start.setup, game.looks(start, 0).of, words)
+    start = _first(game, tuple(sorted(chosen.items())))  # type: ignore[arg-type]  # games are hashed by identity
+    return _picture(game, start.setup, game.looks(start, None).of, words)
 
 
 @functools.lru_cache(maxsize=256)
-def _first(game: str, options: tuple[tuple[str, OptionValue], ...]) -> Any:
-    return games.load(game).new(dict(options), 0)
+def _first(game: Any, options: tuple[tuple[str, OptionValue], ...]) -> Any:
+    return game.new(dict(options), 0)

@@ -82,6 +82,7 @@ class HiddenHand:
     REFUSALS: type[Refusal] = HiddenRefusal
     LEVELS = 1
     QUICK = False
+    SECRETS = True
 
     def options(self, settled: Options) -> tuple[Option, ...]:
         return (Option("cards", "option-cards", "number", default=8, low=4, high=8),)

@@ -7,8 +7,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from real_kiosk import Kiosk, until
 
 from config.settings import INSTALLATIONS
+from hardware.simulated_board import SimulatedBoard
 
 
 def footlights(*arguments, folder, **more):
@@ -67,10 +69,41 @@ def test_an_option_that_the_game_does_not_have_is_told_before_it_starts(tmp_path
         assert "Traceback" not in run.stderr
 
 
-def test_a_record_that_cannot_be_made_is_told_with_3(tmp_path):
-    (tmp_path / "footlights").write_text("a file where the folder should be")
-    run = footlights("run", folder=tmp_path)
+def test_without_a_record_it_plays_and_says_so_and_saves_when_there_is_one(tmp_path):
+    blocked = tmp_path / "state" / "footlights"
+    blocked.parent.mkdir()
+    blocked.write_text("a file where the folder should be")
+    board = SimulatedBoard("floor", link=str(tmp_path / "port"))
+    with Kiosk(tmp_path, settings(tmp_path / "port")) as kiosk:
+        board.tap(1)
+        until(lambda: board.lit == {1}, what="a game without a record")
+        blocked.unlink()
+        until(lambda: kiosk.rows("id", "games"), what="the game in the record, once there can be one")
+    board.close()
+    assert "K7 record" in kiosk.errors
+    assert "Traceback" not in kiosk.errors
+
+
+def settings(port):
+    return f"""
+[text]
+enabled = "never"
+[window]
+enabled = false
+[devices.board]
+kind = "serial"
+identity = "floor"
+ports = ["{port}"]
+sensors = {{ 1 = {{ label = "1" }}, 2 = {{ label = "2" }} }}
+lamps = {{ 1 = {{ label = "A" }}, 2 = {{ label = "B" }}, 3 = {{ label = "around" }} }}
+"""
+
+
+def test_a_second_kiosk_with_the_same_record_says_so_and_ends_with_3(tmp_path):
+    with Kiosk(tmp_path, settings(tmp_path / "port")):
+        run = footlights("run", folder=tmp_path / "state")
     assert run.returncode == 3
+    assert "another kiosk" in run.stderr
     assert len(run.stderr.strip().splitlines()) == 1
 
 

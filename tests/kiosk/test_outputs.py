@@ -19,11 +19,15 @@ class Full:
 
     def __init__(self):
         self.rows, self.full = [], False
+        self.failed, self.set_aside = "", None
 
     def write(self, row):
         if self.full:
             raise sqlite3.OperationalError("database or disk is full")
         self.rows.append(row)
+
+    def close(self):
+        pass
 
 
 def test_what_cannot_be_written_waits_in_order_and_the_game_goes_on(tmp_path):

@@ -1,5 +1,6 @@
 """From facts to intents: modes, bindings, the floor that is too small, and what time alone makes of a foot."""
 
+import dataclasses
 import itertools
 
 import pytest
@@ -70,7 +71,7 @@ def test_keys_move_and_choose_in_every_mode():
 
 def test_a_figure_with_more_points_than_the_floor_is_played_by_cursor_on_the_same_pads():
     small = pipeline(scene=SEVEN)
-    assert small.plays_by_cursor()
+    assert small.plays_by_cursor() == "small"
     found = play(small, tap("mat.4", 1.0) + tap("mat.3", 2.0))
     assert found == [Step("right", 8, 1.0, "mat"), Pick(8, 2.0, "mat")]
 
@@ -124,15 +125,17 @@ def test_a_held_key_is_not_asked_to_step_off():
 def test_never_more_choices_in_a_second_than_the_settings_say():
     fast = DeviceInput("k", timing=Timing(dwell_s=0, lock_out_s=0, choices_per_s=4.0), bindings=KEYS.bindings)
     edges = [edge for i in range(40) for edge in tap(f"k.{i % 5 + 1}", 1.0 + 0.05 * i, stay=0.03)]
-    chosen = [one.at for one in play(pipeline(fast), sorted(edges)) if isinstance(one, Choose)]
+    found = play(pipeline(fast), sorted(edges))
+    chosen = [one.at for one in found if isinstance(one, Choose)]
     assert len(chosen) >= 7
+    assert any(one.kind == "too-fast" for one in found if isinstance(one, Noticed)), "no press is swallowed in silence"
     assert all(later - earlier >= 0.2499 for earlier, later in itertools.pairwise(chosen))
 
 
 def test_a_stuck_pad_is_left_out_and_the_others_play_on():
     made = pipeline()
     found = play(made, [(1.0, "mat.3", True), *tap("mat.1", 30.0), *tap("mat.2", 32.0)], until=60.0)
-    assert Noticed("stuck", "mat.3", 30.0) in found
+    assert Noticed("stuck", "mat.3", 30.0, "3") in found
     assert [one.target for one in found if isinstance(one, Choose)] == ["p3", "p1", "p2"]
     made.show(SEVEN, 61.0)
     assert play(made, [], until=90.0) == []
@@ -153,3 +156,39 @@ def test_a_menu_has_as_many_numbers_as_the_smallest_floor():
     assert pipeline(MAT, KEYS).reach() == 5
     assert pipeline(KEYS).reach() == 9
     assert Pipeline(()).reach() == 9
+
+
+def test_any_key_means_something_where_there_is_nothing_to_choose():
+    title = pipeline(scene=Scene(1))
+    assert title.hear(PressDown("keyboard.z", 1.0), 1.0) == [Choose("", 1, 1.0, "keyboard")]
+    assert pipeline().hear(PressDown("keyboard.z", 1.0), 1.0) == []
+
+
+def test_holding_across_a_change_of_screen_asks_nothing():
+    made = pipeline(MAT)
+    assert play(made, [(1.0, "mat.4", True)], until=2.0) == [Choose("p4", 7, 1.0, "mat")]
+    made.show(SEVEN, 2.0)
+    assert [one for one in play(made, [], until=60.0) if isinstance(one, Ask)] == []
+
+
+def test_a_mat_whose_pads_are_too_close_is_played_by_cursor_and_its_player_is_told():
+    narrow = dataclasses.replace(MAT, narrow=True)
+    made = pipeline(narrow)
+    assert made.plays_by_cursor() == "narrow"
+    assert play(made, tap("mat.1", 1.0)) == [Step("up", 7, 1.0, "mat")]
+
+
+def test_nobody_is_told_of_a_simulated_mat():
+    assert not pipeline(dataclasses.replace(MAT, announced=False), scene=SEVEN).plays_by_cursor()
+
+
+def test_a_key_that_a_caregiver_presses_does_not_make_the_mat_stuck():
+    made = pipeline()
+    found = play(made, [(1.0, "mat.3", True), *tap("keyboard.h", 30.0)], until=60.0)
+    assert not any(isinstance(one, Noticed) for one in found)
+
+
+def test_where_holding_repeats_it_does_not_ask_and_each_repeat_has_its_own_time():
+    mat = dataclasses.replace(MAT, timing=Timing(repeat_s=2.0))
+    found = play(pipeline(mat), tap("mat.4", 1.0, stay=5.0))
+    assert [(type(one), one.at) for one in found] == [(Choose, 1.0), (Choose, 3.2), (Choose, 5.2)]

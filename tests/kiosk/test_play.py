@@ -32,7 +32,7 @@ def test_a_step_gives_lamps_then_silence_then_the_earcon_then_the_record_then_th
         Lamps((("1", True), ("2", True), ("4", True), ("5", True))),
         Hush(),
         Play("off", 0.5, 0.5),
-        Keep("move", "3", "null_game 1 5 3", reaction_ms=5000),
+        Keep("move", "3", "null_game 1 5 3", reaction_ms=5000, played_ms=5010),
         Say("null_game", (Event("chosen", (("point", "3"),), ("p2",), "off"),)),
     ]
 

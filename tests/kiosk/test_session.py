@@ -242,17 +242,18 @@ def test_a_game_that_was_cut_off_is_offered_and_gone_on_with():
     play.choose(table, "p1", 1.0, 1.0)
     saved = [play.Saved("move", NULL.text(table.position))]
     made = session(
-        unfinished=lambda now: play.resume(NULL, table.options, 1, "null_game 1 3 -", saved, now),
+        unfinished=lambda now: (*play.resume(NULL, table.options, 1, "null_game 1 3 -", saved, now), "uk"),
     )
     assert said(do(made, Choose, "")) == ["resume-asks"]
     cues = do(made, Choose, "go-on")
     assert made.table.position == table.position
+    assert made.language == "uk", "it goes on in the player's language"
     assert kept(cues) == []
     assert kept(do(made, Choose, "p0")) == ["move"]
 
 
 def test_a_cut_off_game_may_be_left_for_a_new_one():
-    made = session(unfinished=lambda now: play.begin(NULL, {}, 1, now))
+    made = session(unfinished=lambda now: (*play.begin(NULL, {}, 1, now), "en"))
     do(made, Choose, "")
     assert kept(do(made, Choose, "anew")) == ["visit", "game"]
 
@@ -270,7 +271,7 @@ def test_a_cut_off_game_that_cannot_be_read_gives_a_new_one_and_says_so():
 
 def test_what_the_pipeline_noticed_is_told():
     made = at_game()
-    assert said(made.hear(Noticed("stuck", "mat.3", 1.0), 1.0)) == ["noticed-stuck"]
+    assert said(made.hear(Noticed("stuck", "mat.3", 1.0, "3"), 1.0)) == ["noticed-stuck"]
 
 
 def test_step_off_is_asked_in_a_menu_and_not_after_a_step_in_the_game():

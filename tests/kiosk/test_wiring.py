@@ -46,9 +46,9 @@ def test_a_mat_dwells_and_a_key_does_not():
 
 
 def test_a_mat_whose_pads_are_too_close_for_feet_is_played_by_cursor():
-    assert device_input("mat", changed("floor", spacing_cm=34.9)).mode == "cursor"
-    assert device_input("mat", changed("floor", spacing_cm=35.0)).mode == "direct"
-    assert device_input("keyboard", changed("floor", spacing_cm=10.0)).mode == "direct"
+    assert device_input("mat", changed("floor", spacing_cm=34.9)).narrow
+    assert not device_input("mat", changed("floor", spacing_cm=35.0)).narrow
+    assert not device_input("keyboard", changed("floor", spacing_cm=10.0)).narrow
 
 
 def test_repeat_is_off_unless_asked_for():

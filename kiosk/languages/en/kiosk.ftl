@@ -39,6 +39,10 @@ steps-so-far = { $count ->
    *[other] steps so far
   }
 path-back = One step back.
+path-on = One step. Go on choosing.
+hint-not-aloud = Hints are not said aloud while others listen.
+not-your-turn = It is not your turn yet.
+floor-narrow = The pads are close together. They move and choose: { $choose } chooses.
 undone = Undone.
 redone = Redone.
 restarted = Back at the start.
