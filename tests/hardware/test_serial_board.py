@@ -306,11 +306,11 @@ def test_a_slow_line_loses_nothing(room, inbox):
     driver = room.driver("M1", inbox)
     inbox.wait_for(DeviceBack)
     driver.show({"a": True})
+    wait_until(lambda: board.lit == {1})  # and so the board knows its host: what was tapped before is nobody's
     for pad in (1, 2, 3):
         board.press(pad)
         board.release(pad)
     wait_until(lambda: len(inbox.steps()) == 6)
-    wait_until(lambda: board.lit == {1})
     assert inbox.of(LampsSeen) == []
 
 
