@@ -144,7 +144,7 @@ def _parser() -> argparse.ArgumentParser:
         description="A board with pads and lamps on a pseudo-terminal, without hardware.",
         epilog=f"Commands, one a line: {COMMANDS}.",
     )
-    parser.add_argument("--id", required=True, help="what the board says it is (letters, digits, hyphens; at most 16)")
+    parser.add_argument("--id", default="DEMO", help="what the board says it is (letters, digits, hyphens; at most 16)")
     parser.add_argument("--pads", type=_channels, default=5, metavar="N")
     parser.add_argument("--lamps", type=_channels, default=3, metavar="N")
     parser.add_argument("--link", metavar="PATH", help="a symbolic link to the port, the same after each replug")

@@ -62,6 +62,8 @@ def run(options: argparse.Namespace) -> int:
     settings, problems = _settings(options.config)
     for one in problems:
         print(one.says, file=sys.stderr)
+    if problems:
+        print("footlights check (with the same --config) also says what to do.", file=sys.stderr)
     return WRONG_INPUT if problems else _play(settings)
 
 
@@ -94,7 +96,11 @@ def _play(settings: Settings, each_turn: Callable[..., None] | None = None) -> i
         print(f"footlights: another kiosk is running with the record in {folder}", file=sys.stderr)
         return NOT_HERE
     _prepare_sdl()
-    parts = wire(settings, os.environ, terminal=sys.stdin.isatty() and sys.stdout.isatty())
+    terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    display = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if not terminal and not display and settings.text.enabled != "always":
+        print(f"footlights: no display and no terminal: nothing is shown. The log is in {folder}", file=sys.stderr)
+    parts = wire(settings, os.environ, terminal=terminal)
     installation = Installation(parts)
     if each_turn is not None:
         installation.each_turn = lambda now: each_turn(installation, now)

@@ -68,7 +68,8 @@ class Board:
     `picture` is the figure (None on a menu); `items` fill the middle when there is no picture, or stand over it as a
     menu (`overlay`); `actions` stand at the right. `focus` is the id of the place, item or action with the ring.
     `big` is a number to see from afar with `big_text` under it; `status` lines follow. `mood` changes the ground:
-    `won` makes the whole frame light. `generation` comes back with each touch.
+    `won` makes the whole frame light. `generation` comes back with each touch. `said` counts what was said: words that
+    are said twice are a caption twice.
     """
 
     generation: int
@@ -87,6 +88,7 @@ class Board:
     caption: str = ""
     caption_small: str = ""
     notice: str = ""
+    said: int = 0
     mood: Literal["calm", "won", "paused"] = "calm"
     theme: str = "night"
 

@@ -11,12 +11,12 @@ import logging
 import queue
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from games.game import Event
 from hardware.devices import Clock, Device, ScreenDevice, SoundDevice, VoiceDevice
 from hardware.facts import Closed, DeviceBack, DeviceLost, Fact, Fault, SpeechFailed, SpeechReady, Thought
-from kiosk.cues import Cue, Priority
+from kiosk.cues import Cue, Priority, Say, Show
 from kiosk.intents.intent import Intent
 from kiosk.intents.pipeline import DeviceInput, Pipeline
 from kiosk.languages import Sentences, sentences
@@ -44,6 +44,7 @@ class Parts:
     """What an installation is made of. `inputs` is how each device is played; `players` are the devices with sensors
     that a person can reach, by name, each with the device whose loss silences it (a keyboard is as alive as its
     window). `seats` gives the seat of each screen that is one player's own; the others are the room's.
+    `spare_screen` is opened when the window cannot be.
     """
 
     session: Session
@@ -60,6 +61,7 @@ class Parts:
     cue_volume: float = 0.8
     players: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     seats: Mapping[str, int] = field(default_factory=dict)
+    spare_screen: ScreenDevice | None = None
     thinker: Thinker | None = None
 
 
@@ -207,12 +209,14 @@ class Installation:
         why = self.pipeline.plays_by_cursor() if self.session.menu is None else ""
         if why and self._told_floor is not self.session.table:
             key = "floor-narrow" if why == "narrow" else "floor-too-small"
-            self.outputs.say(key, now, topic="floor", choose=self._choose_label())
+            self.outputs.say(key, now, Priority.OTHER, "floor", **self._cursor_labels())
             self._told_floor = self.session.table
 
-    def _choose_label(self) -> str:
-        bindings = (b for device in self.parts.inputs if device.announced for b in device.bindings.values())
-        return next((b.label for b in bindings if b.cursor == "choose"), "")
+    def _cursor_labels(self) -> dict[str, str]:
+        """Return the painted labels that move and choose, by what they do."""
+        bindings = [b for device in self.parts.inputs if device.announced for b in device.bindings.values()]
+        words = ("choose", "up", "right", "down", "left")
+        return {word: next((b.label for b in bindings if b.cursor == word), "") for word in words}
 
     # -- devices ----------------------------------------------------------------------------------------------------
 
@@ -234,11 +238,22 @@ class Installation:
     def _lose(self, fact: DeviceLost, now: float) -> None:
         """Say once what is missing, by what there is: voice, caption, notice, log."""
         self._unreported.discard(fact.device)
+        if fact.fault is Fault.SCREEN and self.parts.spare_screen is not None:
+            self._open_spare_screen()
         if self.lost.get(fact.device) == fact.fault:
             return
         LOG.warning("%s %s: %s", fact.fault.value, fact.device, fact.reason)
         self.lost[fact.device] = fact.fault
         self._say_fault("fault", fact.device, fact.fault, now)
+
+    def _open_spare_screen(self) -> None:
+        """There is no window: the terminal is the screen from now on."""
+        assert self.parts.spare_screen is not None
+        screen, self.parts.spare_screen = self.parts.spare_screen, None
+        self.parts.screens.append(screen)
+        self.outputs.screens.append(screen)
+        screen.open(self.queue.put)
+        self._give([Show()], self.clock())
 
     def _find(self, fact: DeviceBack, now: float) -> None:
         self._unreported.discard(fact.device)
@@ -250,6 +265,9 @@ class Installation:
 
     def _say_fault(self, kind: str, device: str, fault: Fault, now: float) -> None:
         self.outputs.say(f"{kind}-{fault.value}", now, Priority.OTHER, topic=f"device {device}", device=device)
+        for cue in self.session.invitation():
+            if isinstance(cue, Say):  # after the fault, so that the last words are what to do
+                self.outputs.perform([replace(cue, priority=Priority.OTHER, topic="invitation")], now)
         self._put_notice()
 
     def _put_notice(self) -> None:

@@ -106,6 +106,7 @@ class Outputs:
         self.language = "en"
         self.notice = ""
         self.caption = ""
+        self._said = 0
         self._lit: Mapping[str, bool] = {}
         self._seats = dict(seats or {})
         self._now_shown: dict[int | None, Board] = {}
@@ -162,6 +163,7 @@ class Outputs:
     def on_caption(self, text: str) -> None:
         """The voice begins with this text: it is the caption now, word for word."""
         self.caption = text
+        self._said += 1
         self._show()
 
     def put_notice(self, text: str) -> None:
@@ -221,7 +223,7 @@ class Outputs:
     def _show(self) -> None:
         large, small = split_caption(self.caption)
         boards = {
-            seat: plain(replace(board, caption=large, caption_small=small, notice=self.notice))
+            seat: plain(replace(board, caption=large, caption_small=small, notice=self.notice, said=self._said))
             for seat, board in self._now_shown.items()
         }
         for screen in self.screens if boards else ():

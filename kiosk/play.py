@@ -309,7 +309,7 @@ def restart(table: Table, now: float) -> list[Cue]:
 
 def _jumped(table: Table, kind: KeepKind, key: str, now: float) -> list[Cue]:
     table.watch.start(now)
-    stands = Say(table.game.NAME, table.game.status(table.position, table.listener))
+    stands = Say(table.game.NAME, table.game.begin(table.position, table.listener))
     keep = Keep(kind, position=table.game.text(table.position), played_ms=round(table.watch.read(now) * 1000))
     return [_lamps(table, now), Hush(), Play("undo"), keep, Say("kiosk", (Event(key),)), stands]
 

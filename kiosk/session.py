@@ -117,7 +117,10 @@ class Session:
         self._thinks_from = None
         if asked.kind == "reply":
             return self._shown(self._played(play.replied(self.table, fact.answer, now)))
-        return self._shown(play.thought(self.table, asked.kind, fact.answer))
+        cues = play.thought(self.table, asked.kind, fact.answer)
+        if asked.kind == "hint":
+            self._look_at(cues)
+        return self._shown(cues)
 
     def _think_no_more(self) -> None:
         """The next intent cancels a hint that is still being looked for; the installation's own move goes on."""
@@ -136,6 +139,10 @@ class Session:
     def due(self) -> float | None:
         """Return when `tick` has something to do, or None."""
         return self._thinks_from
+
+    def invitation(self) -> list[Cue]:
+        """Return the title's words again, where the title is on: something else was said over them."""
+        return [self._menu_says()] if self.menu is not None and self.menu.name == "title" else []
 
     def leave(self) -> list[Cue]:
         """The visit ends: the record is closed, and the title comes back in the installation's language."""
@@ -434,12 +441,23 @@ class Session:
             "help": lambda: [Hush(), Say(table.game.NAME, (Event("help"),), Priority.ANSWER), _keys_help()],
         }
         cues = answers[question]()
+        if question == "hint":
+            self._look_at(cues)
         self._thinks_from = now + THINKING_S if table.asked is not None else None
         return cues
 
+    def _look_at(self, cues: list[Cue]) -> None:
+        """The ring of the focus shows the place that a hint is about."""
+        assert self.table is not None
+        ids = {place.id for place in self.table.layout.places}
+        told = (one for cue in cues if isinstance(cue, Say) for event in cue.events for one in event.places)
+        self.focus = next((place for place in told if place in ids), self.focus)
+
     def _pause(self, menu: Menu, now: float) -> list[Cue]:
         """Play rests. The emergency stop is silent, and all lamps are lit, until someone goes on."""
-        if self.menu is not None and menu.name == "paused" and self.menu.name in ("ended", "paused"):
+        if self.menu is not None and menu.name == self.menu.name == "paused":
+            return self._to_game(now)
+        if self.menu is not None and menu.name == "paused" and self.menu.name == "ended":
             return [Hush(), self._menu_says()]
         if self.table is not None:
             self.table.watch.stop(now)

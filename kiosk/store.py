@@ -19,7 +19,7 @@ from kiosk.play import Saved
 
 LOG = logging.getLogger("footlights.record")
 
-VERSION = 1
+VERSION = 2
 _SCHEMA = """
 CREATE TABLE visits (
     id INTEGER PRIMARY KEY,
@@ -87,7 +87,7 @@ class Store:
         try:
             self._join_unfinished(self._db)
         except sqlite3.Error as error:
-            self.failed = str(error)
+            self.failed = str(error) or type(error).__name__
 
     @property
     def _db(self) -> sqlite3.Connection:
@@ -211,8 +211,8 @@ def _connect(path: Path) -> sqlite3.Connection:
         version = db.execute("PRAGMA user_version").fetchone()[0]
         if version == 0:
             db.executescript(f"BEGIN; {_SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;")
-        elif version > VERSION:
-            raise sqlite3.DatabaseError(f"written by a newer version ({version}) of the record")
+        elif version != VERSION:
+            raise sqlite3.DatabaseError(f"written by version {version} of the record, this is version {VERSION}")
     except sqlite3.Error:
         db.close()
         raise

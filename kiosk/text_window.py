@@ -190,6 +190,8 @@ def _standing(board: Board) -> tuple[str, ...]:
 
 def _new_captions(board: Board, before: Board | None) -> list[str]:
     old = None if before is None else (before.caption, before.caption_small)
+    if before is not None and before.said != board.said:
+        return [board.caption, board.caption_small]
     if old == (board.caption, board.caption_small):
         return []
     if old is not None and old[0] == board.caption:

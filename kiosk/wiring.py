@@ -75,6 +75,7 @@ def wire(settings: Settings, environ: Mapping[str, str], *, terminal: bool, cloc
         pitch=settings.voice.pitch,
         speech_volume=settings.voice.volume,
         cue_volume=settings.sound.volume,
+        spare_screen=spare_screen(settings, screens, terminal, clock),
         players=players(settings, [screen.name for screen in screens]),
     )
 
@@ -125,6 +126,12 @@ def make_screens(settings: Settings, environ: Mapping[str, str], terminal: bool,
     if text:
         screens.append(TextWindow(clock=clock))
     return screens
+
+
+def spare_screen(settings: Settings, screens: list[ScreenDevice], terminal: bool, clock: Clock) -> ScreenDevice | None:
+    """Return the terminal as the screen for when the window cannot be opened (a display that is named but dead)."""
+    has_text = any(isinstance(screen, TextWindow) for screen in screens)
+    return TextWindow(clock=clock) if terminal and settings.text.enabled == "auto" and not has_text else None
 
 
 def device_input(name: str, settings: Settings) -> DeviceInput:

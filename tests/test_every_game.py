@@ -347,6 +347,8 @@ def keys_needed(game):
         for option in game.options(options):
             yield option.key
             yield from (f"{option.key}-{value}" for value in option.values)
+            if option.kind == "number":
+                yield f"{option.key}-value"
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "ja"])

@@ -113,12 +113,14 @@ def option_menu(game: Game[Any, Any, Any], option: Option, settled: Mapping[str,
     """The values of one option that a player may choose, each with the picture of its start where it changes that."""
     if option.kind == "number":
         numbers = range(option.low, option.high + 1)
-        entries = [Entry(str(n), Event("menu-number", (("number", n),)), options={option.name: n}) for n in numbers]
+        key = f"{option.key}-value"
+        entries = [Entry(str(n), Event(key, (("count", n),)), game.NAME, options={option.name: n}) for n in numbers]
     else:
         entries = [
             Entry(value, Event(f"{option.key}-{value}"), game.NAME, options={option.name: value})
             for value in option.values
         ]
+    entries.append(Entry("back", Event("menu-step-back"), icon="go-on"))
     return Menu(
         "option", Event(option.key), tuple(entries), game.NAME, about=option.name, settled=settled, page_size=page_size
     )

@@ -37,6 +37,7 @@ def game_board(
     """Return the board of a game that is being played (or has just ended), as far as this seat may know it."""
     game, name = table.game, table.game.NAME
     looks = table.looks(seat)
+    steps = "steps-so-far" if table.outcome is None else "steps-taken"
     actions = (Item(action_id(one), words.text("kiosk", Event(f"ask-{one}")), icon=one) for one in ACTIONS)
     return Board(
         generation=generation,
@@ -44,7 +45,7 @@ def game_board(
         title=words.text(name, Event("title")),
         subtitle=_subtitle(table, words),
         big=str(table.counts.steps),
-        big_text=words.text("kiosk", Event("steps-so-far", (("count", table.counts.steps),))),
+        big_text=words.text("kiosk", Event(steps, (("count", table.counts.steps),))),
         status=tuple(words.text(name, one) for one in game.status(table.position, seat)),
         progress=looks.progress,
         picture=picture(table, words, seat),

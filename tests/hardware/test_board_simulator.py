@@ -129,7 +129,6 @@ def test_it_ends_tidily(program, link, how):
 @pytest.mark.parametrize(
     "arguments",
     [
-        [],
         ["--id", "no spaces"],
         ["--id", "X", "--pads", "65"],
         ["--id", "X", "--loss", "2"],

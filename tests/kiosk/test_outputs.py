@@ -138,3 +138,25 @@ def test_a_fault_in_one_step_is_logged_and_the_next_step_is_played(tmp_path, mon
     bench.tap("4")
     assert session.table.counts.steps == 1
     assert Keep("end") not in bench.seen
+
+
+def test_words_that_are_said_twice_are_a_caption_twice(tmp_path):
+    bench = Bench(tmp_path, options=START_A)
+    bench.run(3)
+    bench.tap("2")
+    bench.run(8)
+    said = []
+    for _ in range(2):
+        bench.key("w")
+        bench.run(8)
+        said.append((bench.board["said"], bench.board["caption"]))
+    assert said[0][1] == said[1][1]
+    assert said[0][0] < said[1][0]
+
+
+def test_after_a_fault_at_the_title_the_invitation_is_said_again(tmp_path):
+    bench = Bench(tmp_path, options=START_A)
+    bench.run(4)
+    bench.lose("keypad")
+    bench.run(20)
+    assert bench.spoken[-1].index("(K2)") < bench.spoken[-1].index("to begin")

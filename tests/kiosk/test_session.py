@@ -99,7 +99,10 @@ def test_another_figure_asks_for_each_option_that_a_player_may_choose():
     do(made, Choose, "p0")
     do(made, Choose, "other")
     assert made.menu.name == "option"
-    assert [entry.id for entry in made.menu.shown] == [str(n) for n in range(1, 10)]
+    assert [entry.id for entry in made.menu.shown] == [*(str(n) for n in range(1, 9)), "more"]
+    do(made, Choose, "more")
+    assert [entry.id for entry in made.menu.shown] == ["9", "back", "more"]
+    do(made, Choose, "more")
     cues = do(made, Choose, "4")
     assert kept(cues) == ["game"]
     assert len(made.table.layout.places) == 4
@@ -310,3 +313,27 @@ def test_every_sentence_of_the_screens_exists():
         for game, one in spoken:
             assert isinstance(one, Event)
             assert words.has(game, one.key)
+
+
+def test_back_in_a_menu_of_figures_goes_to_the_end_of_the_game_again():
+    made = at_game(points=1)
+    do(made, Choose, "p0")
+    do(made, Choose, "other")
+    do(made, Choose, "more")
+    do(made, Choose, "back")
+    assert made.menu.name == "ended"
+
+
+def test_the_pause_key_goes_on_too():
+    made = at_game()
+    do(made, Ask, "pause")
+    do(made, Ask, "pause")
+    assert made.menu is None
+
+
+def test_after_undo_it_is_told_how_it_stands_and_a_hint_shows_its_place():
+    made = at_game()
+    do(made, Choose, "p1")
+    assert said(do(made, Ask, "undo")) == ["undone", "left"]
+    do(made, Ask, "hint")
+    assert made.board().focus == "p0"

@@ -99,11 +99,16 @@ def test_a_damaged_record_is_set_aside_and_a_new_one_begins(path, damage):
     assert len(rows(path, "visits")) == 1
 
 
-def test_a_record_of_a_newer_version_is_set_aside(path):
-    opened(path).close()
+@pytest.mark.parametrize("version", [1, 99])
+def test_a_record_of_another_version_is_set_aside_whole(path, version):
+    store = opened(path)
+    store.write(VISIT)
+    store.close()
     with sqlite3.connect(path) as db:
-        db.execute("PRAGMA user_version = 99")
-    assert opened(path).set_aside is not None
+        db.execute(f"PRAGMA user_version = {version}")
+    again = opened(path)
+    assert again.unfinished() is None
+    assert len(rows(again.set_aside, "visits")) == 1
 
 
 def test_what_cannot_be_written_raises_and_leaves_nothing_half(path):

@@ -8,7 +8,7 @@ from hardware.gpio import GpioMat
 from hardware.serial_board import SerialBoard
 from hardware.simulated import SimulatedMat
 from kiosk.intents.pipeline import Binding
-from kiosk.wiring import device_input, make_devices, make_screens, players, wire
+from kiosk.wiring import device_input, make_devices, make_screens, players, spare_screen, wire
 
 
 def clock():
@@ -95,3 +95,11 @@ def test_the_parts_of_a_laptop(tmp_path):
     assert parts.voice.name == "voice"
     assert [wired.channels for wired in parts.lamps] == [{"A": "A", "B": "B", "around": "around"}]
     assert (tmp_path / "footlights" / "record.db").exists()
+
+
+def test_the_terminal_waits_for_a_window_that_cannot_be_opened():
+    window = make_screens(Settings(), {"DISPLAY": ":99"}, True, clock)
+    assert spare_screen(Settings(), window, True, clock).name == "text"
+    assert spare_screen(Settings(), window, False, clock) is None
+    assert spare_screen(changed("text", enabled="never"), window, True, clock) is None
+    assert spare_screen(Settings(), make_screens(Settings(), {}, True, clock), True, clock) is None

@@ -12,12 +12,12 @@ stopped = Stopped. Someone will be with you.
 ended-asks = What next?
 goodbye = Thank you for playing.
 menu-entry = { $number }: { $name }.
-menu-number = { $number }
 menu-more = More
 menu-go-on = Go on
 menu-anew = A new game
 menu-again = Another start
 menu-other = Another figure
+menu-step-back = Back
 menu-back = Back to the game
 
 ask-help = Help
@@ -38,11 +38,15 @@ steps-so-far = { $count ->
     [one] step so far
    *[other] steps so far
   }
+steps-taken = { $count ->
+    [one] step
+   *[other] steps
+  }
 path-back = One step back.
 path-on = One step. Go on choosing.
 hint-not-aloud = Hints are not said aloud while others listen.
 not-your-turn = It is not your turn yet.
-floor-narrow = The pads are close together. They move and choose: { $choose } chooses.
+floor-narrow = The pads are close together, so they move: { $up } up, { $left } left, { $right } right, { $down } down. { $choose } chooses.
 undone = Undone.
 redone = Redone.
 restarted = Back at the start.
@@ -55,8 +59,8 @@ no-such-number = That number is not in use here.
 edge = Nothing further that way.
 resume-failed = That game could not be opened. Here is a new one.
 language-is = English.
-help-keys = Hold a place, or press the ask key, for more: undo, hint, repeat, pause, end.
-floor-too-small = This figure has more points than the floor. The pads now move and choose: { $choose } chooses.
+help-keys = For more, stay on a place for three seconds, or press the A key: undo, hint, repeat, pause, end.
+floor-too-small = This figure has more points than the floor. The pads now move: { $up } up, { $left } left, { $right } right, { $down } down. { $choose } chooses.
 
 noticed-step-off = Please step off first.
 noticed-stuck = Place { $sensor } is held down. The game goes on without it.

@@ -15,3 +15,7 @@ done = Done. All the points are chosen.
 refused-no-point = There is no such point.
 refused-chosen = That point is chosen already.
 refused-over = The game is over.
+option-points-value = { $count ->
+    [one] One point
+   *[other] { $count } points
+  }

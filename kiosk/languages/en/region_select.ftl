@@ -116,3 +116,11 @@ refused-no-point = There is no such point here.
 refused-area = That is an area. Please choose a point.
 refused-hidden = That point is not in play.
 refused-over = This game is done: all is dark.
+
+## Values of numbers
+
+option-start-value = Start { $count }
+option-least-value = { $count ->
+    [one] One step
+   *[other] { $count } steps
+  }

@@ -30,3 +30,5 @@ refused-chosen = その点はもう選びました。
     .speech = その てんは もう えらびました。
 refused-over = ゲームはおわりました。
     .speech = ゲームは おわりました。
+option-points-value = { $count }点
+    .speech = { $count } てん

@@ -182,3 +182,10 @@ refused-hidden = その点は使いません。
     .speech = その てんは つかいません。
 refused-over = このゲームはおわりました。ぜんぶ消えています。
     .speech = この ゲームは おわりました。ぜんぶ きえています。
+
+## Values of numbers
+
+option-start-value = 始まり{ $count }番
+    .speech = はじまり { $count } ばん
+option-least-value = { $count }歩
+    .speech = { $count } ほ

@@ -16,3 +16,8 @@ done = Готово. Усі точки вибрано.
 refused-no-point = Такої точки немає.
 refused-chosen = Цю точку вже вибрано.
 refused-over = Гру закінчено.
+option-points-value = { $count ->
+    [one] { $count } точка
+    [few] { $count } точки
+   *[many] { $count } точок
+  }

@@ -134,3 +134,12 @@ refused-no-point = Такої точки тут немає.
 refused-area = Це ділянка. Виберіть, будь ласка, точку.
 refused-hidden = Ця точка не бере участі в грі.
 refused-over = Цю гру закінчено: усе погасло.
+
+## Values of numbers
+
+option-start-value = Початок { $count }
+option-least-value = { $count ->
+    [one] { $count } крок
+    [few] { $count } кроки
+   *[many] { $count } кроків
+  }
