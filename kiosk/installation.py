@@ -251,6 +251,7 @@ class Installation:
         assert self.parts.spare_screen is not None
         screen, self.parts.spare_screen = self.parts.spare_screen, None
         self.parts.screens.append(screen)
+        self.parts.players = {**self.parts.players, f"keys of the {screen.name}": (screen.name,)}
         self.outputs.screens.append(screen)
         screen.open(self.queue.put)
         self._give([Show()], self.clock())

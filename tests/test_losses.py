@@ -56,6 +56,10 @@ class Terminal:
             self._read.extend(os.read(self.master, 4096))
         return words in self.text[after:]
 
+    def count(self, words):
+        self.has(words)
+        return self.text.count(words)
+
     @property
     def text(self):
         return self._read.decode(errors="replace")
@@ -176,3 +180,18 @@ def _has_warning(screen):
     width, height = picture.get_size()
     points = (picture.get_at((x, y))[:3] for x in range(0, width, 2) for y in range(0, height // 8, 2))
     return sum(tuple(point) == tuple(wanted)[:3] for point in points) > 10
+
+
+def test_a_display_that_is_named_but_dead_leaves_the_terminal(tmp_path):
+    terminal = Terminal()
+    kiosk = Kiosk(tmp_path, "", environment={"DISPLAY": ":99"}, stdin=terminal.slave, stdout=terminal.slave)
+    with kiosk:
+        until(lambda: terminal.has("to begin") and terminal.has("(K6)"), what="the title in the terminal")
+        os.write(terminal.master, b"z")
+        until(lambda: terminal.has("2 steps are enough"), what="a game")
+        for times in (2, 3):
+            os.write(terminal.master, b"w")
+            until(lambda times=times: terminal.count("2 steps are enough") == times, what="the same words again")
+    terminal.close()
+    assert "(K8)" not in terminal.text
+    assert "Traceback" not in kiosk.log + kiosk.errors
