@@ -21,9 +21,9 @@ from kiosk.intents.intent import Intent
 from kiosk.intents.pipeline import DeviceInput, Pipeline
 from kiosk.languages import Sentences, sentences
 from kiosk.outputs import Outputs, Record, WiredLamps
-from kiosk.play import Table
 from kiosk.session import Session
 from kiosk.speaker import Speaker
+from kiosk.table import Table
 from kiosk.thinker import Thinker
 from sounds.recipe import FOLDER
 

@@ -7,128 +7,17 @@ After each step the cues are, in this order: lamps, silence for the old voice, e
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
-from games.game import Event, Game, Layout, Looks, Options, Outcome, Refusal, Seat, complete, names_of
+from games.game import Event, Game, Options, Refusal, complete, names_of
 from kiosk.cues import Cue, Hush, Keep, KeepKind, Lamps, Play, Priority, Say, Think
+from kiosk.table import Saved, Stand, Table
+from kiosk.thinking import think
 
 HINT_BUDGET_NODES = 100_000
-
-
-@dataclass(slots=True)
-class Counts:
-    """What the player has done so far in this game. `steps` are the moves that stand (an undone one does not)."""
-
-    steps: int = 0
-    undone: int = 0
-    hints: int = 0
-    refused: int = 0
-
-
-@dataclass(slots=True)
-class Watch:
-    """Time of play in seconds, without the pauses."""
-
-    played_s: float = 0.0
-    since: float | None = None
-
-    def start(self, now: float) -> None:
-        """Begin or go on."""
-        if self.since is None:
-            self.since = now
-
-    def stop(self, now: float) -> None:
-        """Pause."""
-        if self.since is not None:
-            self.played_s += max(0.0, now - self.since)
-            self.since = None
-
-    def read(self, now: float) -> float:
-        """Return the seconds played up to `now`."""
-        return self.played_s + (0.0 if self.since is None else max(0.0, now - self.since))
-
-
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """A step as the record holds it, for resuming."""
-
-    kind: str
-    position: str
-    played_ms: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Stand:
-    """A position, and how many steps led to it: none to the start, however often it was gone back to."""
-
-    position: Any
-    steps: int
-
-
-@dataclass(slots=True)
-class Table:
-    """The state of one game at the table. `past` and `future` are where undo and redo go to.
-
-    `opponents` gives the level of each seat that the installation plays.
-    """
-
-    game: Game[Any, Any, Any]
-    options: Options
-    seed: int
-    position: Any
-    opponents: Mapping[int, int] = field(default_factory=dict)
-    past: list[Stand] = field(default_factory=list)
-    future: list[Stand] = field(default_factory=list)
-    so_far: tuple[str, ...] = ()
-    counts: Counts = field(default_factory=Counts)
-    watch: Watch = field(default_factory=Watch)
-    lamps_at: float | None = None
-    asked: Think | None = None
-    _looked: tuple[Any, dict[Seat, Looks]] | None = None
-
-    def looks(self, seat: Seat) -> Looks:
-        """How it looks to a seat; asked of the game once for each position."""
-        if self._looked is None or self._looked[0] is not self.position:
-            self._looked = (self.position, {})
-        looked = self._looked[1]
-        if seat not in looked:
-            looked[seat] = self.game.looks(self.position, seat)
-        return looked[seat]
-
-    @property
-    def seat(self) -> int:
-        """The seat whose turn it is (0 when the game has ended)."""
-        return next(iter(self.looks(self.listener).to_move), 0)
-
-    @property
-    def secret(self) -> bool:
-        """True if the room must not hear what one seat alone may know."""
-        return self.game.SECRETS and self.listener is None
-
-    @property
-    def stand(self) -> Stand:
-        return Stand(self.position, self.counts.steps)
-
-    def go_to(self, stand: Stand) -> None:
-        """Stand there now."""
-        self.position, self.counts.steps = stand.position, stand.steps
-        self.so_far, self.asked = (), None
-
-    @property
-    def listener(self) -> Seat:
-        """For whom the room's voice speaks: one player alone hears all that is theirs; several what all may know."""
-        people = [seat for seat in range(self.game.seats(self.position)) if seat not in self.opponents]
-        return people[0] if len(people) == 1 else None
-
-    @property
-    def layout(self) -> Layout:
-        return self.game.layout(self.position.setup)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return self.game.outcome(self.position)
+SEEDS_TRIED = 8
 
 
 def begin(
@@ -186,6 +75,16 @@ def resume(
 def first(table: Table) -> Any:
     """Return the position that the game began with."""
     return table.past[0].position if table.past else table.position
+
+
+def another(table: Table, seeds: Callable[[], int]) -> tuple[Options, int]:
+    """Return options and seed of the same game with another start; chance may give the same one, so some are tried."""
+    here = table.game.text(first(table))
+    for _ in range(SEEDS_TRIED):
+        options, seed = table.game.another(table.options, seeds()), seeds()
+        if table.game.text(table.game.new(options, seed)) != here:
+            break
+    return options, seed
 
 
 def choose(table: Table, target: str, at: float, now: float) -> list[Cue]:
@@ -334,15 +233,6 @@ def _think(table: Table, kind: Any, ticket: int) -> list[Cue]:
         return [Hush(), Play("step"), table.asked]
     found = think(game, kind, view, HINT_BUDGET_NODES)
     return thought(table, kind, found)
-
-
-def think(game: Game[Any, Any, Any], kind: str, view: Any, budget: int, level: int = 0, seed: int = 0) -> Any:
-    """Return what the game answers to this view: moves as texts, and the reason as an event, or None. Plain values."""
-    if kind == "solve":
-        solution = game.solve(view, budget)
-        return None if solution is None else ([game.format(move) for move in solution.moves], None)
-    found = game.reply(view, level, seed, budget) if kind == "reply" else game.hint(view, budget)
-    return None if found is None else ([game.format(found.move)], found.reason)
 
 
 def thought(table: Table, kind: str, found: Any) -> list[Cue]:

@@ -19,10 +19,11 @@ from kiosk.cues import Cue, Hush, Keep, Lamps, Play, Priority, Repeat, Say, Show
 from kiosk.intents.intent import Ask, Back, Choose, Intent, Next, Noticed, Pick, Step
 from kiosk.intents.pipeline import Scene
 from kiosk.screens import menu as menus
+from kiosk.screens.focus import beside, in_turn
 from kiosk.screens.menu import Menu
 from kiosk.screens.presenter import ACTIONS, Words, action_id, game_board, menu_board
+from kiosk.table import Table
 
-SEEDS_TRIED = 8
 THINKING_S = 1.0
 """A player who has waited this long is told that the installation thinks."""
 
@@ -47,14 +48,14 @@ class Session:
         languages: tuple[str, ...] = ("en", "uk", "ja"),
         page_size: int = 9,
         theme: str = "night",
-        unfinished: Callable[[float], tuple[play.Table, list[Cue], str]] | None = None,
+        unfinished: Callable[[float], tuple[Table, list[Cue], str]] | None = None,
         opponents: Mapping[int, int] | None = None,
     ) -> None:
         self.game, self._words, self._seeds = game, words, seeds
         self.options = dict(options or {})
         self.languages, self.page_size, self.theme = languages, page_size, theme
         self.language = languages[0]
-        self.table: play.Table | None = None
+        self.table: Table | None = None
         self.menu: Menu | None = menus.title()
         self.focus: str | None = None
         self.generation = 1
@@ -207,8 +208,7 @@ class Session:
         return self._chosen(menu, target, now)
 
     def _focus_menu(self, ids: list[str], by: int) -> list[Cue]:
-        at = ids.index(self.focus) if self.focus in ids else (-1 if by > 0 else 0)
-        self.focus = ids[(at + by) % len(ids)]
+        self.focus = in_turn(ids, self.focus, by)
         assert self.menu is not None
         entry = self.menu.shown[ids.index(self.focus)]
         return [Hush(), Play("step"), Say(entry.game, (entry.text,), Priority.ANSWER, topic="focus", again=False)]
@@ -257,7 +257,7 @@ class Session:
             return self._choose_options({}, now)
         if id == "again":
             return self._another_start(now)
-        return self._start_game(self.options, now)
+        return self._start_game(self.options, now=now)
 
     def _from_ring(self, id: Any, now: float) -> list[Cue]:
         """A question of the ring: the game is there again, and the question is answered."""
@@ -270,17 +270,8 @@ class Session:
         """Ask for the next option, or start when all are settled."""
         option = menus.next_option(self.game, settled)
         if option is None:
-            return self._start_game(self._with_configured(settled), now)
+            return self._start_game(menus.with_configured(self.game, self.options, settled), now=now)
         return self._open_menu(menus.option_menu(self.game, option, settled, self.page_size))
-
-    def _with_configured(self, settled: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-        """Return what the player chose, and of the installation's own options those that still apply."""
-        chosen = dict(settled)
-        for name, value in self.options.items():
-            fits = any(one.name == name and one.allows(value) for one in self.game.options(chosen))
-            if fits and name not in chosen:
-                chosen[name] = value
-        return chosen
 
     # -- beginning --------------------------------------------------------------------------------------------------
 
@@ -288,7 +279,7 @@ class Session:
         """Any step from the title: go on with what was cut off, or begin the first game."""
         if self._unfinished is not None:
             return self._open_menu(menus.resuming(self.game.NAME))
-        return self._start_game(self.options, now)
+        return self._start_game(self.options, now=now)
 
     def _visit(self) -> list[Cue]:
         if self.visiting:
@@ -296,7 +287,7 @@ class Session:
         self.visiting = True
         return [Keep("visit", detail=json.dumps({"language": self.language}))]
 
-    def _start_game(self, options: Mapping[str, OptionValue], now: float, seed: int | None = None) -> list[Cue]:
+    def _start_game(self, options: Mapping[str, OptionValue], seed: int | None = None, *, now: float) -> list[Cue]:
         seed = self._seeds() if seed is None else seed
         table, cues = play.begin(self.game, options, seed, now, opponents=self.opponents)
         self._unfinished, self.table, self._chose_at = None, table, None
@@ -305,12 +296,7 @@ class Session:
     def _another_start(self, now: float) -> list[Cue]:
         """The same figure with another start: every option stays but those that chance may choose."""
         assert self.table is not None
-        here = self.game.text(play.first(self.table))
-        for _ in range(SEEDS_TRIED):  # chance may give the same start again
-            options, seed = self.game.another(self.table.options, self._seeds()), self._seeds()
-            if self.game.text(self.game.new(options, seed)) != here:
-                break
-        return self._start_game(options, now, seed)
+        return self._start_game(*play.another(self.table, self._seeds), now=now)
 
     def _resume(self, now: float) -> list[Cue]:
         assert self._unfinished is not None
@@ -319,7 +305,7 @@ class Session:
         except (ValueError, KeyError, IndexError) as error:
             LOG.error("the game that was cut off cannot be read and is set aside: %s", error)
             self._unfinished = None
-            return [Say("kiosk", (Event("resume-failed"),), Priority.ANSWER), *self._start_game(self.options, now)]
+            return [Say("kiosk", (Event("resume-failed"),), Priority.ANSWER), *self._start_game(self.options, now=now)]
         self._unfinished = None
         self.visiting = True
         if self.table.outcome is not None:
@@ -344,9 +330,7 @@ class Session:
         if isinstance(intent, Step):
             return self._step(intent)
         if isinstance(intent, Next):
-            order = self._order()
-            at = order.index(self.focus) if self.focus in order else (-1 if intent.by > 0 else 0)
-            return self._focus_game(order[(at + intent.by) % len(order)])
+            return self._focus_game(in_turn(self._order(), self.focus, intent.by))
         if isinstance(intent, Back):
             return play.back(table) or play.undo(table, now)
         return self._ask(intent, now) if isinstance(intent, Ask) else []
@@ -377,20 +361,9 @@ class Session:
         return cues
 
     def _step(self, intent: Step) -> list[Cue]:
-        """Move the focus over the figure; past its right edge are the actions at the side."""
         assert self.table is not None
-        layout, actions = self.table.layout, [action_id(one) for one in ACTIONS]
-        if self.focus is None:
-            return self._focus_game(layout.places[0].id)
-        if self.focus in actions:
-            at = actions.index(self.focus)
-            if intent.direction == "left":
-                return self._focus_game(max(layout.places, key=lambda place: place.x).id)
-            by = {"up": -1, "down": 1, "right": 0}[intent.direction]
-            return self._focus_game(actions[(at + by) % len(actions)])
-        following = layout.place(self.focus).neighbours.get(intent.direction)
-        if following is None and intent.direction == "right":
-            following = actions[0]
+        actions = [action_id(one) for one in ACTIONS]
+        following = beside(self.table.layout, actions, self.focus, intent.direction)
         if following is None:
             return [Hush(), Play("refused"), Say("kiosk", (Event("edge"),), Priority.ANSWER, topic="focus")]
         return self._focus_game(following)

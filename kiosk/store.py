@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from kiosk.cues import Keep
-from kiosk.play import Saved
+from kiosk.table import Saved
 
 LOG = logging.getLogger("footlights.record")
 

@@ -20,7 +20,7 @@ from games.game import Event
 from hardware.devices import Clock, Post
 from hardware.facts import DeviceLost, Fault, Thought
 from kiosk.cues import Think
-from kiosk.play import think
+from kiosk.thinking import think
 
 LOG = logging.getLogger("footlights.thinker")
 

@@ -31,6 +31,7 @@ from kiosk.languages import LANGUAGES, sentences
 from kiosk.outputs import WiredLamps
 from kiosk.session import Session
 from kiosk.store import Store, Unfinished
+from kiosk.table import Table
 from kiosk.text_window import TextWindow
 from kiosk.window.device import WindowDevice
 
@@ -200,13 +201,13 @@ def make_session(settings: Settings, record: Store) -> Session:
     )
 
 
-def _resumer(name: str, found: Unfinished | None) -> Callable[[float], tuple[play.Table, list[Cue], str]] | None:
+def _resumer(name: str, found: Unfinished | None) -> Callable[[float], tuple[Table, list[Cue], str]] | None:
     """Return what goes on with a game that was cut off; it raises ValueError where other rules wrote it."""
     if found is None or found.game != name:
         return None
     game = games.load(name)
 
-    def resume(now: float) -> tuple[play.Table, list[Cue], str]:
+    def resume(now: float) -> tuple[Table, list[Cue], str]:
         if found.rules != game.RULES_VERSION:
             raise ValueError(f"written by version {found.rules} of the rules; they are at {game.RULES_VERSION}")
         table, cues = play.resume(game, found.options, found.seed, found.start, found.steps, now)

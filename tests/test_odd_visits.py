@@ -333,7 +333,7 @@ class _Asked:
 def answered(bench):
     """Answer what the thinker was asked last, as its process would."""
     from hardware.facts import Thought
-    from kiosk.play import think
+    from kiosk.thinking import think
 
     question = bench.installation.thinker.asked[-1]
     assert isinstance(question, Think)

@@ -126,6 +126,17 @@ def option_menu(game: Game[Any, Any, Any], option: Option, settled: Mapping[str,
     )
 
 
+def with_configured(
+    game: Game[Any, Any, Any], configured: Mapping[str, OptionValue], settled: Mapping[str, OptionValue]
+) -> dict[str, OptionValue]:
+    """Return what the player has settled, and of the installation's own options those that still apply."""
+    chosen = dict(settled)
+    for name, value in configured.items():
+        if name not in chosen and any(one.name == name and one.allows(value) for one in game.options(chosen)):
+            chosen[name] = value
+    return chosen
+
+
 def next_option(game: Game[Any, Any, Any], settled: Mapping[str, OptionValue]) -> Option | None:
     """Return the next option that a player chooses, or None when all are settled; those of one value are not asked."""
     for option in game.options(settled):

@@ -9,8 +9,8 @@ from typing import Any, Literal, Protocol
 
 from games.game import Event, Game, Line, Look, OptionError, Options, OptionValue, Seat, complete
 from kiosk.board import Board, Item, Picture, ShownArea, ShownPlace
-from kiosk.play import Table
 from kiosk.screens.menu import Menu
+from kiosk.table import Table
 
 ACTIONS: tuple[Literal["help", "undo", "repeat", "pause"], ...] = ("help", "undo", "repeat", "pause")
 """What stands at the side of a game, four at most; the ring of questions has them all."""

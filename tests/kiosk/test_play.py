@@ -7,7 +7,8 @@ import games
 from games.game import Event, OptionError, complete
 from kiosk import play
 from kiosk.cues import Hush, Keep, Lamps, Play, Priority, Say, Think
-from kiosk.play import Saved
+from kiosk.table import Saved
+from kiosk.thinking import think
 
 NULL = games.load("null_game")
 GAMES = [*(games.load(name) for name in games.NAMES), HIDDEN_HAND]
@@ -93,7 +94,7 @@ def test_a_slow_game_asks_the_thinker_with_a_view_and_not_the_secret():
     question = next(cue for cue in cues if isinstance(cue, Think))
     assert question.view == HIDDEN_HAND.view_text(HIDDEN_HAND.view(table.position, 0))
     assert HIDDEN_HAND.text(table.position) not in question.view
-    found = play.think(HIDDEN_HAND, "hint", HIDDEN_HAND.read_view(question.view), question.budget)
+    found = think(HIDDEN_HAND, "hint", HIDDEN_HAND.read_view(question.view), question.budget)
     assert kept(play.thought(table, "hint", found))[0].kind == "hint"
     assert table.counts.hints == 1
 

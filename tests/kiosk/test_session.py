@@ -12,6 +12,7 @@ from kiosk.cues import Hush, Keep, Lamps, Repeat, Say, Show
 from kiosk.intents.intent import Ask, Back, Choose, Next, Noticed, Pick, Step
 from kiosk.languages import Sentences
 from kiosk.session import Session
+from kiosk.table import Saved
 
 NULL = games.load("null_game")
 
@@ -243,7 +244,7 @@ def test_an_edge_is_told():
 def test_a_game_that_was_cut_off_is_offered_and_gone_on_with():
     table, _ = play.begin(NULL, {"points": 3}, 1, 0.0)
     play.choose(table, "p1", 1.0, 1.0)
-    saved = [play.Saved("move", NULL.text(table.position))]
+    saved = [Saved("move", NULL.text(table.position))]
     made = session(
         unfinished=lambda now: (*play.resume(NULL, table.options, 1, "null_game 1 3 -", saved, now), "uk"),
     )

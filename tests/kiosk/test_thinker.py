@@ -7,9 +7,9 @@ import pytest
 import games
 from games.game import Event
 from hardware.facts import DeviceLost, Thought
-from kiosk import thinker
 from kiosk.cues import Think
 from kiosk.thinker import Thinker, answer
+from kiosk.thinking import think
 
 NULL = games.load("null_game")
 VIEW = "null_game 1 5 1"
@@ -72,4 +72,4 @@ def test_a_process_that_dies_at_a_question_is_told_and_the_next_question_is_answ
 def test_the_same_question_has_the_same_answer_in_the_process_and_in_the_core():
     line = '["solve", "null_game", "null_game 1 5 1", 0, 0, 1000, 5]'
     assert answer(line) == '[5, [["2", "3", "4", "5"], null]]'
-    assert thinker.think(NULL, "solve", NULL.read_view(VIEW), 1000) == (["2", "3", "4", "5"], None)
+    assert think(NULL, "solve", NULL.read_view(VIEW), 1000) == (["2", "3", "4", "5"], None)

@@ -1,0 +1,127 @@
+"""One game at the table: where it stands, what was before and after, what was counted. State only; `play.py` acts.
+
+A position is never changed: undo and redo go to other ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.game import Game, Layout, Looks, Options, Outcome, Seat
+from kiosk.cues import Think
+
+
+@dataclass(slots=True)
+class Counts:
+    """What the player has done so far in this game. `steps` are the moves that stand (an undone one does not)."""
+
+    steps: int = 0
+    undone: int = 0
+    hints: int = 0
+    refused: int = 0
+
+
+@dataclass(slots=True)
+class Watch:
+    """Time of play in seconds, without the pauses."""
+
+    played_s: float = 0.0
+    since: float | None = None
+
+    def start(self, now: float) -> None:
+        """Begin or go on."""
+        if self.since is None:
+            self.since = now
+
+    def stop(self, now: float) -> None:
+        """Pause."""
+        if self.since is not None:
+            self.played_s += max(0.0, now - self.since)
+            self.since = None
+
+    def read(self, now: float) -> float:
+        """Return the seconds played up to `now`."""
+        return self.played_s + (0.0 if self.since is None else max(0.0, now - self.since))
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A step as the record holds it, for resuming."""
+
+    kind: str
+    position: str
+    played_ms: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """A position, and how many steps led to it: none to the start, however often it was gone back to."""
+
+    position: Any
+    steps: int
+
+
+@dataclass(slots=True)
+class Table:
+    """The state of one game at the table. `past` and `future` are where undo and redo go to.
+
+    `opponents` gives the level of each seat that the installation plays.
+    """
+
+    game: Game[Any, Any, Any]
+    options: Options
+    seed: int
+    position: Any
+    opponents: Mapping[int, int] = field(default_factory=dict)
+    past: list[Stand] = field(default_factory=list)
+    future: list[Stand] = field(default_factory=list)
+    so_far: tuple[str, ...] = ()
+    counts: Counts = field(default_factory=Counts)
+    watch: Watch = field(default_factory=Watch)
+    lamps_at: float | None = None
+    asked: Think | None = None
+    _looked: tuple[Any, dict[Seat, Looks]] | None = None
+
+    def looks(self, seat: Seat) -> Looks:
+        """How it looks to a seat; asked of the game once for each position."""
+        if self._looked is None or self._looked[0] is not self.position:
+            self._looked = (self.position, {})
+        looked = self._looked[1]
+        if seat not in looked:
+            looked[seat] = self.game.looks(self.position, seat)
+        return looked[seat]
+
+    @property
+    def seat(self) -> int:
+        """The seat whose turn it is (0 when the game has ended)."""
+        return next(iter(self.looks(self.listener).to_move), 0)
+
+    @property
+    def secret(self) -> bool:
+        """True if the room must not hear what one seat alone may know."""
+        return self.game.SECRETS and self.listener is None
+
+    @property
+    def stand(self) -> Stand:
+        return Stand(self.position, self.counts.steps)
+
+    def go_to(self, stand: Stand) -> None:
+        """Stand there now."""
+        self.position, self.counts.steps = stand.position, stand.steps
+        self.so_far, self.asked = (), None
+
+    @property
+    def listener(self) -> Seat:
+        """For whom the room's voice speaks: one player alone hears all that is theirs; several what all may know."""
+        people = [seat for seat in range(self.game.seats(self.position)) if seat not in self.opponents]
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def layout(self) -> Layout:
+        return self.game.layout(self.position.setup)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.position)
