@@ -19,6 +19,10 @@ def demo_settings(folder: str) -> Settings:
     return Settings(kiosk=Kiosk(state_folder=folder))
 
 
+LISTEN_S, END_S = 22.0, 34.0
+"""The voice is waited for until so long after the start, the last words a little longer: all is over in 40 s."""
+
+
 class Demonstration:
     """Presses the pads of the simulated mat, one step whenever the voice has ended, until the visit is over."""
 
@@ -28,6 +32,7 @@ class Demonstration:
         self._quiet_since: float | None = None
         self._down: tuple[str, float] | None = None
         self._won = False
+        self._began: float | None = None
 
     def turn(self, installation: Installation, now: float) -> None:
         """Called after each turn of the loop."""
@@ -38,8 +43,11 @@ class Demonstration:
                 self._down = None
                 self._quiet_since = now
             return
+        if self._began is None:
+            self._began = now
         silent = any(device in installation.lost for device in ("sound", "voice"))
-        if not self.fast and not silent and installation.speaker.busy:
+        patience_s = END_S if self._won and installation.session.menu_is("title") else LISTEN_S
+        if not self.fast and not silent and installation.speaker.busy and now < self._began + patience_s:
             self._quiet_since = None
             return
         if self._quiet_since is None:

@@ -94,6 +94,10 @@ class Session:
             self.menu, below, self.game, self.options, self.words, self.generation, self.focus, theme=self.theme
         )
 
+    def menu_is(self, name: str) -> bool:
+        """True if that menu is on the screen."""
+        return self.menu is not None and self.menu.name == name
+
     def open(self) -> list[Cue]:
         """Return the first cues: the invitation."""
         return self._shown(self._open_title())
@@ -143,7 +147,7 @@ class Session:
 
     def invitation(self) -> list[Cue]:
         """Return the title's words again, where the title is on: something else was said over them."""
-        return [self._menu_says()] if self.menu is not None and self.menu.name == "title" else []
+        return [self._menu_says()] if self.menu_is("title") else []
 
     def leave(self) -> list[Cue]:
         """The visit ends: the record is closed, and the title comes back in the installation's language."""
