@@ -74,6 +74,7 @@ class Installation:
         self.session = parts.session
         self.pipeline = Pipeline(parts.inputs)
         self.session.page_size = self.pipeline.reach()
+        self.session.seats = {device.name: device.seat for device in parts.inputs if device.seat is not None}
         self.speaker = Speaker(
             parts.voice, parts.sound, rate=parts.rate_wpm, pitch=parts.pitch, volume=parts.speech_volume
         )

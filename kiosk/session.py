@@ -63,6 +63,8 @@ class Session:
         self.by_cursor = False
         self._unfinished = unfinished
         self.opponents = dict(opponents or {})
+        self.seats: Mapping[str, int] = {}
+        """Which devices are one seat's own; any other plays for whoever is to move."""
         self._ticket = 0
         self._game_focus: str | None = None
         self._chose_at: float | None = None
@@ -328,9 +330,9 @@ class Session:
         table = self.table
         assert table is not None
         if isinstance(intent, Choose):
-            return self._choose(intent.target, intent.at, now)
+            return self._choose(intent.target, intent, now)
         if isinstance(intent, Pick):
-            return self._choose(self.focus, intent.at, now) if self.focus else self._focus_game(self._order()[0])
+            return self._choose(self.focus, intent, now) if self.focus else self._focus_game(self._order()[0])
         if isinstance(intent, Step):
             return self._step(intent)
         if isinstance(intent, Next):
@@ -343,11 +345,13 @@ class Session:
         assert self.table is not None
         return [place.id for place in self.table.layout.places] + [action_id(one) for one in ACTIONS]
 
-    def _choose(self, target: str, at: float, now: float) -> list[Cue]:
+    def _choose(self, target: str, intent: Choose | Pick, now: float) -> list[Cue]:
+        """Choose for the seat that is to move; a device that is another seat's is told to wait."""
         assert self.table is not None
+        at, whose = intent.at, self.seats.get(intent.device, self.table.seat)
         if target.startswith("ask:"):
             return self._ask_now(target.removeprefix("ask:"), now)
-        if self.table.seat in self.table.opponents:
+        if self.table.seat in self.table.opponents or whose != self.table.seat:
             return [Hush(), Play("refused"), Say("kiosk", (Event("not-your-turn"),), Priority.ANSWER)]
         before = (self.table.position, self.table.so_far)
         cues = play.choose(self.table, target, at, now)

@@ -415,3 +415,17 @@ def test_a_game_can_begin_from_a_position(tmp_path):
     table, _ = play.begin(games.load("null_game"), {"points": 5}, 1, 0.0, start="null_game 1 5 1,2")
     assert table.position.chosen == {0, 1}
     assert table.counts.steps == 0
+
+
+def test_a_device_that_is_one_seats_own_moves_for_that_seat_alone(tmp_path):
+    mat, keyboard = Bench.inputs(None, 0.2)
+    bench = Bench(tmp_path, game=HIDDEN_HAND, inputs=(dataclasses.replace(mat, seat=1), keyboard))
+    session = bench.installation.session
+    session.hear(_choose(bench), bench.now)
+    card = HIDDEN_HAND.choices(session.table.position, 0)[0].id
+    for device, taken in (("mat", False), ("keyboard", True)):
+        intent = dataclasses.replace(_choose(bench), target=card, device=device)
+        bench.installation._give(session.hear(intent, bench.now), bench.now)
+        assert bool(session.table.so_far) == taken
+        bench.run(16)
+        assert any("not your turn" in line for line in bench.spoken)
