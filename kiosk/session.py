@@ -1,7 +1,7 @@
 """What the player meets: the screens, one after the other, and what each intent does on them.
 
 One session is one kiosk's life: title, game, end, title. It is pure: intents and times in, cues out. A game that is
-being played is a `Table` (`kiosk/play.py`); every other screen is a `Menu` (`kiosk/screens/menu.py`).
+being played is a `Table` (`kiosk/table.py`); every other screen is a `Menu` (`kiosk/screens/menu.py`).
 """
 
 from __future__ import annotations
@@ -60,7 +60,6 @@ class Session:
         self.focus: str | None = None
         self.generation = 1
         self.visiting = False
-        self.by_cursor = False
         self._unfinished = unfinished
         self.opponents = dict(opponents or {})
         self.seats: Mapping[str, int] = {}
@@ -151,11 +150,8 @@ class Session:
         """Return the title's words again, where the title is on: something else was said over them."""
         return [self._menu_says()] if self.menu_is("title") else []
 
-    def leave(self) -> list[Cue]:
-        """The visit ends: the record is closed, and the title comes back in the installation's language."""
-        return self._shown(self._leave())
-
     def _leave(self) -> list[Cue]:
+        """The visit ends: the record is closed, and the title comes back in the installation's language."""
         cues: list[Cue] = [Keep("end")] if self.visiting else []
         goodbye = Say("kiosk", (Event("goodbye"),), language=self.language, again=False)
         self.visiting, self.table, self.language = False, None, self.languages[0]
