@@ -12,21 +12,9 @@ import socket
 import sqlite3
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 QUIET = {"DISPLAY", "WAYLAND_DISPLAY", "PULSE_SERVER", "SDL_AUDIODRIVER", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"}
-
-
-def until(seen, patience_s=30.0, what=""):
-    """Wait until `seen()` is true and return what it gave."""
-    end = time.monotonic() + patience_s
-    while True:
-        found = seen()
-        if found:
-            return found
-        assert time.monotonic() < end, f"never seen: {what or seen}"
-        time.sleep(0.02)
 
 
 class Kiosk:

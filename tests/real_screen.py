@@ -16,8 +16,6 @@ import io
 import os
 import shutil
 import subprocess
-import time
-from collections.abc import Callable
 from types import TracebackType
 
 import pygame
@@ -165,11 +163,3 @@ def _ask_to_close(display: str, window: int) -> None:
     message.data[0] = delete
     x11.XSendEvent(server, window, 0, 0, ctypes.byref(message))
     x11.XCloseDisplay(server)
-
-
-def until(condition: Callable[[], bool], what: str, patience_s: float = 30.0) -> None:
-    """Wait for a condition that a real component brings about; fail with `what` was waited for."""
-    end = time.monotonic() + patience_s
-    while not condition():
-        assert time.monotonic() < end, f"waited {patience_s:.0f} s for {what}"
-        time.sleep(0.02)

@@ -21,8 +21,9 @@ import threading
 import time
 import wave
 from collections import deque
-from collections.abc import Callable
 from pathlib import Path
+
+from waiting import until
 
 RATE_HZ = 48_000
 LOUD = 300
@@ -206,11 +207,3 @@ class Recorder:
 
 def _peak(samples: array.array[int]) -> int:
     return max(max(samples), -min(samples))
-
-
-def until(condition: Callable[[], object], what: str, patience_s: float = 30.0) -> None:
-    """Wait for a condition that a real component brings about; fail with `what` was waited for."""
-    end = time.monotonic() + patience_s
-    while not condition():
-        assert time.monotonic() < end, f"waited {patience_s:.0f} s for {what}"
-        time.sleep(0.02)

@@ -8,9 +8,10 @@ import signal
 import time
 
 import pytest
-from real_kiosk import Kiosk, until
+from real_kiosk import Kiosk
 from real_screen import RealScreen
 from real_sound import NullSink
+from waiting import until
 
 from hardware.simulated_board import SimulatedBoard
 

@@ -8,7 +8,8 @@ import time
 
 import pytest
 from bench import Bench
-from real_kiosk import Kiosk, until
+from real_kiosk import Kiosk
+from waiting import until
 
 A_PERSONS_PACE_S = 0.3
 START_A = {"figure": "trefoil", "start_by": "number", "start": 1}

@@ -12,7 +12,8 @@ import pytest
 from bench import CROSS, Bench
 from gpiozero.pins.mock import MockFactory
 from real_kiosk import Kiosk
-from real_screen import RealScreen, until
+from real_screen import RealScreen
+from waiting import until
 
 from hardware.board_side import BoardSide
 from hardware.gpio import GpioMat

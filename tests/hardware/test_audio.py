@@ -15,7 +15,8 @@ import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from real_sound import NullSink, until
+from real_sound import NullSink
+from waiting import until
 
 from hardware.audio import AGAIN_S, LOOK_S, STUCK_S, Mixer, Sounds, sides
 from hardware.devices import SoundDevice

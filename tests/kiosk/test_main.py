@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from real_kiosk import Kiosk, until
+from real_kiosk import Kiosk
+from waiting import until
 
 from config.settings import INSTALLATIONS
 from hardware.simulated_board import SimulatedBoard

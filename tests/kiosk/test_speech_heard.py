@@ -10,7 +10,8 @@ from itertools import groupby
 
 import pygame
 import pytest
-from real_sound import NullSink, until
+from real_sound import NullSink
+from waiting import until
 
 from hardware.audio import Mixer
 from hardware.facts import DeviceBack, DeviceLost, SpeechReady

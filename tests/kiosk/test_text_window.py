@@ -14,7 +14,7 @@ import pytest
 import window_samples as samples
 from hypothesis import given
 from hypothesis import strategies as st
-from real_screen import until
+from waiting import until
 
 from hardware.devices import ScreenDevice
 from hardware.facts import Closed, DeviceBack, DeviceLost, Fact, PressDown, PressUp

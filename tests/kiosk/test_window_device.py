@@ -16,7 +16,8 @@ from pathlib import Path
 
 import pytest
 import window_samples as samples
-from real_screen import RealScreen, until
+from real_screen import RealScreen
+from waiting import until
 
 from hardware.devices import ScreenDevice
 from hardware.facts import Closed, DeviceBack, DeviceLost, Fact, Fault, PressDown, PressUp, Touched

@@ -18,7 +18,8 @@ from typing import Any
 import pygame
 import pytest
 import window_samples as samples
-from real_screen import RealScreen, until
+from real_screen import RealScreen
+from waiting import until
 
 from kiosk.board import Board, plain
 from kiosk.window.geometry import Circle
