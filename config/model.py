@@ -15,9 +15,10 @@ from pydantic import BaseModel, ConfigDict, Field
 
 Control = Literal[
     "", "choose", "up", "right", "down", "left", "next", "back", "ask", "help", "undo", "redo", "hint", "repeat",
-    "where", "answer", "pause", "again", "language", "end", "stop",
+    "where", "look", "changed", "can", "answer", "pause", "again", "volume", "language", "end", "stop", "caregiver",
+    "enter",
 ]  # fmt: skip
-"""What a sensor can mean whatever the screen shows; "" is nothing."""
+"""What a sensor can mean whatever the screen shows; "" is nothing. `enter` ends a number in coordinates mode."""
 
 Audience = Literal["caregiver", "installer"]
 Name = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$")]
@@ -48,6 +49,28 @@ class Kiosk(Table):
         "", "Where players and results are kept; empty: $XDG_STATE_HOME/footlights, or ~/.local/state/footlights."
     )
     log_level: Literal["debug", "info", "warning", "error"] = setting("info", "How much the installer's log tells.")
+    ask_language: Literal["first", "always", "never"] = setting(
+        "first", "Whether a player is asked for the language: at the very first start, at each visit, or never."
+    )
+    choose_game: bool = setting(False, "Whether a player chooses the game; else the game above starts.", "caregiver")
+    attract_s: float = setting(
+        60.0, "So often the title screen says its invitation again; 0: never.", "caregiver", ge=0.0, le=3600.0
+    )
+    leave_ask_s: float = setting(
+        180.0, "A player who does nothing for so long is asked; 0: never.", "caregiver", ge=0.0, le=3600.0
+    )
+    leave_end_s: float = setting(
+        120.0, "So long after that question the visit ends; 0: it waits.", "caregiver", ge=0.0, le=3600.0
+    )
+    rest_after_s: float = setting(
+        900.0, "After so much play a rest is offered between two games; 0: never.", "caregiver", ge=0.0, le=36000.0
+    )
+    self_test: Literal["off", "start"] = setting(
+        "off", "Whether pads, lamps, speaker and voice are tried with a person at each start."
+    )
+    backup_folder: str = setting(
+        "", "Where backups go when no other folder (a memory stick) is chosen; empty: backups in the state folder."
+    )
 
 
 class Window(Table):
@@ -59,6 +82,13 @@ class Window(Table):
     height_px: int = setting(720, "Height of a window that does not fill the screen.", ge=240, le=4320)
     theme: Literal["night", "day", "contrast"] = setting("night", "The colours.", "caregiver")
     reduced_motion: bool = setting(False, "Whether changes on the screen are shown at once.", "caregiver")
+    text_scale: float = setting(1.0, "How large words are; over it comes the distance.", "caregiver", ge=0.8, le=3.0)
+    screen_cm: float = setting(0.0, "Height of the visible screen; 0: not known.", ge=0.0, le=500.0)
+    distance_cm: float = setting(
+        0.0, "How far away people look from; with screen_cm words become as large as that needs; 0: not known.",
+        ge=0.0, le=2000.0,
+    )  # fmt: skip
+    side: Literal["left", "right"] = setting("right", "The side where the actions stand.", "caregiver")
 
 
 class Text(Table):
@@ -76,6 +106,7 @@ class Voice(Table):
     rate_wpm: int = setting(160, "How fast the voice speaks.", "caregiver", ge=80, le=400)
     pitch: int = setting(50, "How high the voice is.", "caregiver", ge=0, le=100)
     volume: float = setting(1.0, "How loud the voice is.", "caregiver", ge=0.0, le=1.0)
+    verbosity: Literal["short", "normal", "full"] = setting("normal", "How much is said.", "caregiver")
 
 
 class Sound(Table):
@@ -108,6 +139,18 @@ class Input(Table):
     repeat: Literal["off", "on"] = setting(
         "off", "Whether holding a pad chooses again: after 2 s, at most once in 2 s.", "caregiver"
     )
+    scan_interval_s: float = setting(1.0, "How long the scan stays on each item.", "caregiver", ge=0.1, le=8.0)
+    scan_rounds: int = setting(3, "After so many rounds without a choice the scan rests until a press; 0: never.", ge=0, le=100)
+    acceptance_s: float = setting(
+        0.0, "In the scanning modes a switch counts when it has been held this long.", "caregiver", ge=0.0, le=3.0
+    )
+    door_hold_s: float = setting(
+        10.0, "Holding what chose the last question so long (at least three rounds) opens the caregiver's door.",
+        ge=3.0, le=60.0,
+    )  # fmt: skip
+    door_code: Labels = setting(
+        ("*", "#", "*", "#"), "These labels, one after the other within 5 s, open the caregiver's door; empty: none."
+    )
 
 
 class Floor(Table):
@@ -119,6 +162,13 @@ class Floor(Table):
     )
     spacing_cm: float = setting(
         40.0, "The shortest way from one pad's middle to another's; below 35 figures go by cursor.", ge=1.0, le=500.0
+    )
+    mirrored: bool = setting(False, "Whether left and right are exchanged; labels stay with the floor.", "caregiver")
+    turned: Literal[0, 90, 180, 270] = setting(
+        0, "From which side people look at the floor, in degrees clockwise; labels stay with the floor.", "caregiver"
+    )
+    stretch: float = setting(
+        1.0, "Width of the floor's places to their depth, for a wheelchair 1.5, say.", ge=0.5, le=2.0
     )
 
 
@@ -148,8 +198,9 @@ class PinLamp(Lamp):
     pin: Pin = Field(description="The pin, by its Broadcom number (GPIO22 is 22).")
 
 
-Mode = Literal["direct", "cursor"]
-_MODE = "direct: each pad is a place; cursor: pads move and choose, also where the figure is painted."
+Mode = Literal["direct", "cursor", "step-scan", "auto-scan", "row-column", "coordinates"]
+_MODE = "direct, cursor, step-scan, auto-scan, row-column or coordinates: how its pads and keys choose."
+_SEAT = "Whose it is when several play: 0 is the first player; -1: whoever is to move."
 _DWELL = "Standing on a place this long chooses it; 0: at once."
 
 
@@ -158,6 +209,7 @@ class Simulated(Table):
 
     kind: Literal["simulated"] = Field(description="What drives it.")
     mode: Mode = setting("direct", _MODE)
+    seat: int = setting(-1, _SEAT, ge=-1, le=3)
     dwell_s: float = setting(0.2, _DWELL, "caregiver", ge=0.0, le=5.0)
     sensors: Mapping[Label, Sensor] = setting({}, "Its sensors by channel.")
     lamps: Mapping[Label, Lamp] = setting({}, "Its lamps by channel.")
@@ -168,6 +220,7 @@ class Keyboard(Table):
 
     kind: Literal["keyboard"] = Field(description="What drives it.")
     mode: Mode = setting("direct", _MODE)
+    seat: int = setting(-1, _SEAT, ge=-1, le=3)
     dwell_s: float = setting(0.0, _DWELL, "caregiver", ge=0.0, le=5.0)
     sensors: Mapping[Label, Sensor] = setting({}, "Its keys by name.")
 
@@ -177,6 +230,7 @@ class Gpio(Table):
 
     kind: Literal["gpio"] = Field(description="What drives it.")
     mode: Mode = setting("direct", _MODE)
+    seat: int = setting(-1, _SEAT, ge=-1, le=3)
     dwell_s: float = setting(0.2, _DWELL, "caregiver", ge=0.0, le=5.0)
     factory: Literal["lgpio", "rpigpio", "pigpio", "native", "mock"] = setting(
         "lgpio", "gpiozero's pin factory. mock is for tests and is never chosen by itself."
@@ -191,6 +245,7 @@ class Serial(Table):
 
     kind: Literal["serial"] = Field(description="What drives it.")
     mode: Mode = setting("direct", _MODE)
+    seat: int = setting(-1, _SEAT, ge=-1, le=3)
     dwell_s: float = setting(0.0, _DWELL, "caregiver", ge=0.0, le=5.0)
     identity: Label = Field(description="What the board says that it is; it is found by this, at whatever port.")
     ports: Labels = setting((), "Look only at these ports; empty: at every serial port.")

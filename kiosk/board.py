@@ -11,7 +11,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-Icon = Literal["", "help", "undo", "redo", "repeat", "pause", "go-on", "hint", "again", "figure", "end", "where"]
+Icon = Literal[
+    "", "help", "undo", "redo", "repeat", "pause", "go-on", "hint", "again", "figure", "end", "where", "ask", "look",
+    "volume", "language", "player", "players", "results", "sensors", "test", "backup", "settings", "lock", "rest",
+    "add", "more", "less", "back", "erase",
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,13 +56,60 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A thing to choose in a menu or at the side. `label` is the number on the floor that chooses it ("" if none)."""
+    """A thing to choose in a menu or at the side. `label` is the number on the floor that chooses it ("" if none).
+
+    `value` is what it is set to now; `chosen` says that it is the one of its menu that holds now (a tick is drawn).
+    """
 
     id: str
     text: str
     label: str = ""
     icon: Icon = ""
     picture: Picture | None = None
+    value: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table of results: headings and rows of as many cells."""
+
+    headings: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """Bars from left to right, each with its name under it and its number (`told`) over it. `value` is not negative."""
+
+    title: str
+    bars: tuple[Bar, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One bar of a chart."""
+
+    name: str
+    value: float
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """One sensor (or lamp) as it is now. `raw` is the contact, `accepted` what counts after debounce; `lamp` its lamp,
+    None where it has none. `state` is the state in words, `text` its statistics; `trace` are the spans (from, to) in
+    which it was down in the last ten seconds, 0 being ten seconds ago and 1 now.
+    """
+
+    id: str
+    label: str
+    raw: bool
+    accepted: bool
+    state: str = ""
+    text: str = ""
+    lamp: bool | None = None
+    trace: tuple[tuple[float, float], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +121,11 @@ class Board:
     `big` is a number to see from afar with `big_text` under it; `status` lines follow. `mood` changes the ground:
     `won` makes the whole frame light. `generation` comes back with each touch. `said` counts what was said: words that
     are said twice are a caption twice.
+
+    `lines` are sentences over the items of a menu; `entered` is what has been entered there (dots for a secret).
+    `grid`, `chart` and `gauges` fill the middle of a caregiver's page, the items then stand beside them. `marked` are
+    further ids with the ring of the focus: a row that is being scanned. `text_scale`, `reduced_motion`, `theme` and
+    `side` (where the actions stand) are the player's.
     """
 
     generation: int
@@ -91,6 +147,15 @@ class Board:
     said: int = 0
     mood: Literal["calm", "won", "paused"] = "calm"
     theme: str = "night"
+    lines: tuple[str, ...] = ()
+    entered: str = ""
+    grid: Grid | None = None
+    chart: Chart | None = None
+    gauges: tuple[Gauge, ...] = ()
+    marked: tuple[str, ...] = ()
+    text_scale: float = 1.0
+    reduced_motion: bool = False
+    side: Literal["left", "right"] = "right"
 
 
 def plain(board: Board) -> dict[str, Any]:
@@ -109,7 +174,8 @@ def _plain(value: Any) -> Any:
 
 
 _FIELDS: dict[type, tuple[str, ...]] = {
-    kind: tuple(one.name for one in dataclasses.fields(kind)) for kind in (Board, Picture, ShownPlace, ShownArea, Item)
+    kind: tuple(one.name for one in dataclasses.fields(kind))
+    for kind in (Board, Picture, ShownPlace, ShownArea, Item, Grid, Chart, Bar, Gauge)
 }
 
 
@@ -120,13 +186,26 @@ def read(data: Mapping[str, Any]) -> Board:
     items = tuple(_item(one) for one in rest.pop("items"))
     actions = tuple(_item(one) for one in rest.pop("actions"))
     progress = rest.pop("progress")
+    for name in ("status", "lines", "marked"):
+        rest[name] = tuple(rest[name])
+    rest["grid"] = _grid(rest["grid"])
+    rest["chart"] = _chart(rest["chart"])
+    rest["gauges"] = tuple(Gauge(**{**one, "trace": _corners(one["trace"])}) for one in rest["gauges"])
     return Board(
-        **{**rest, "status": tuple(rest["status"])},
+        **rest,
         picture=_picture(picture),
         items=items,
         actions=actions,
         progress=None if progress is None else (progress[0], progress[1]),
     )
+
+
+def _grid(data: Mapping[str, Any] | None) -> Grid | None:
+    return None if data is None else Grid(tuple(data["headings"]), tuple(tuple(row) for row in data["rows"]))
+
+
+def _chart(data: Mapping[str, Any] | None) -> Chart | None:
+    return None if data is None else Chart(data["title"], tuple(Bar(**bar) for bar in data["bars"]))
 
 
 def _item(data: Mapping[str, Any]) -> Item:

@@ -10,6 +10,7 @@ import enum
 from dataclasses import dataclass
 from typing import Literal
 
+from config.profile import Profile
 from games.game import Event, SoundWord
 
 
@@ -36,10 +37,13 @@ KeepKind = Literal[
     "pause",
     "go-on",
     "language",
+    "player",
+    "note",
     "outcome",
     "end",
 ]
-"""`visit` and `game` begin one, `outcome` ends a game that was finished, `end` ends the visit."""
+"""`player` says whose visit this is (`detail`), `note` is a happening for the therapist (rested, asked whether still
+there); `visit` and `game` begin one, `outcome` ends a game that was finished, `end` ends the visit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +127,22 @@ class Hush:
     """Every voice but an alarm stops at once: the player has stepped."""
 
 
-Cue = Lamps | Play | Keep | Say | Show | Hush | Repeat | Think
+@dataclass(frozen=True, slots=True)
+class Adapt:
+    """From now on everything is as this player needs it: language, voice, volumes, theme, input mode, times, layout."""
+
+    profile: Profile
+
+
+@dataclass(frozen=True, slots=True)
+class TryLamp:
+    """Light one lamp of one device, whatever the frame says (to find and test it); "" gives the frame back."""
+
+    device: str
+    channel: str = ""
+
+
+Cue = Lamps | Play | Keep | Say | Show | Hush | Repeat | Think | Adapt | TryLamp
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,12 @@ from typing import Literal, get_args
 from games.game import Direction
 
 Question = Literal[
-    "ask", "help", "undo", "redo", "hint", "repeat", "where", "pause", "again", "answer", "end", "language", "stop"
-]
-"""What can be asked at any time; `ask` opens the ring of them; `stop` is the emergency key."""
+    "ask", "help", "undo", "redo", "hint", "repeat", "where", "look", "changed", "can", "answer", "pause", "again",
+    "volume", "language", "end", "stop", "caregiver",
+]  # fmt: skip
+"""What can be asked at any time; `ask` opens the ring of them; `look` explores without moving (what is here); `stop` is
+the emergency key; `caregiver` the door.
+"""
 
 QUESTIONS: tuple[Question, ...] = get_args(Question)
 
@@ -41,18 +44,30 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """Move the focus to the next target in scanning order (`by` -1: the one before)."""
+    """Move the focus to the next target in scanning order (`by` -1: the one before); `rows`: by rows, then in a row."""
 
     generation: int
     at: float
     by: int = 1
     device: str = ""
+    rows: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """Choose what has the focus."""
+    """Choose what has the focus; with `rows` that may be a row, which is then scanned."""
 
+    generation: int
+    at: float
+    device: str = ""
+    rows: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """A part of a number was typed in coordinates mode: it is shown and told; "" when it was given up."""
+
+    typed: str
     generation: int
     at: float
     device: str = ""
@@ -83,14 +98,14 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Noticed:
-    """Not the player's wish, but what the pipeline noticed: `step-off` first, a `stuck` or a `noisy` sensor, a choice
-    that came `too-fast` after another. `label` is what is painted on the sensor.
+    """Not the player's wish, but what the pipeline noticed: `step-off` first, a `stuck`, `noisy` or `dead` sensor, a
+    choice that came `too-fast` after another, a scan that `rests`. `label` is what is painted on the sensor.
     """
 
-    kind: Literal["step-off", "stuck", "noisy", "too-fast"]
+    kind: Literal["step-off", "stuck", "noisy", "dead", "too-fast", "rests"]
     sensor: str
     at: float
     label: str = ""
 
 
-Intent = Choose | Step | Next | Pick | Back | Ask | Noticed
+Intent = Choose | Step | Next | Pick | Entered | Back | Ask | Noticed
