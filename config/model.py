@@ -140,7 +140,7 @@ class Input(Table):
         "off", "Whether holding a pad chooses again: after 2 s, at most once in 2 s.", "caregiver"
     )
     scan_interval_s: float = setting(1.0, "How long the scan stays on each item.", "caregiver", ge=0.1, le=8.0)
-    scan_rounds: int = setting(3, "After so many rounds without a choice the scan rests until a press; 0: never.", ge=0, le=100)
+    scan_rounds: int = setting(3, "After so many rounds without a choice the scan rests until a press.", ge=0, le=100)
     acceptance_s: float = setting(
         0.0, "In the scanning modes a switch counts when it has been held this long.", "caregiver", ge=0.0, le=3.0
     )
