@@ -93,12 +93,22 @@ class Think:
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """A numbered item of a menu as it is told: its name, and what it is set to (`value`, a sentence of the kiosk's)."""
+
+    number: int
+    game: str
+    text: Event
+    value: Event | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Say:
     """Something to tell: the sentences of these events in their order, in the player's language.
 
     `game` is the language file that they are in (`kiosk` for the kiosk's own). A newer Say of the same `topic` takes
-    the place of one that waits; one that has not begun after `deadline_s` is dropped (0: never). `entries` are the
-    (language file, name) of a menu's numbered items; they are told after the events with their numbers. `language` is
+    the place of one that waits; one that has not begun after `deadline_s` is dropped (0: never). `entries` are a
+    menu's items; they are told after the events with their numbers (number 0: without). `language` is
     given where it is not the one of now. What is not to be said `again` is left out when a player asks for a repeat.
     """
 
@@ -107,7 +117,7 @@ class Say:
     priority: Priority = Priority.STEP
     topic: str = ""
     deadline_s: float = 0.0
-    entries: tuple[tuple[str, Event], ...] = ()
+    entries: tuple[Named, ...] = ()
     language: str = ""
     again: bool = True
 

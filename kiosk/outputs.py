@@ -18,7 +18,7 @@ from hardware.devices import Frame, LampDevice, Post, ScreenDevice, SoundDevice
 from hardware.facts import DeviceBack, DeviceLost, Fault
 from hardware.limiter import Limiter
 from kiosk.board import Board, plain
-from kiosk.cues import Cue, Hush, Keep, Lamps, Play, Priority, Repeat, Say, Show, Think, Utterance
+from kiosk.cues import Cue, Hush, Keep, Lamps, Named, Play, Priority, Repeat, Say, Show, Think, Utterance
 from sounds.recipe import path_of
 
 LOG = logging.getLogger("footlights.outputs")
@@ -211,12 +211,7 @@ class Outputs:
         language = cue.language or self.language
         words = self._words(language)
         told = [words.both(cue.game, cue.events)]
-        for number, (game, name) in enumerate(cue.entries, start=1):
-            shown, spoken = (item.rstrip(".。") for item in words.both(game, (name,)))
-            as_shown, as_spoken = (
-                Event("menu-entry", (("number", number), ("name", item))) for item in (shown, spoken)
-            )
-            told.append((words.both("kiosk", (as_shown,))[0], words.both("kiosk", (as_spoken,))[1]))
+        told += [_named(words, one) for one in cue.entries]
         text, speech = (words.join(sentences) for sentences in zip(*told, strict=True))
         return Utterance(text, speech, language, cue.priority, cue.topic, cue.deadline_s, cue.again)
 
@@ -228,6 +223,24 @@ class Outputs:
         }
         for screen in self.screens if boards else ():
             screen.show(boards[self._seats.get(screen.name)])
+
+
+def _named(words: Voices, one: Named) -> tuple[str, str]:
+    """Return an item of a menu as shown and as spoken: `2: Voice: 160 words a minute.`"""
+    names = tuple(item.rstrip(".。") for item in words.both(one.game, (one.text,)))
+    if one.value is not None:
+        values = tuple(item.rstrip(".。") for item in words.both("kiosk", (one.value,)))
+        pairs = zip(names, values, strict=True)
+        names = tuple(_pick(words, "menu-value", at, name=name, value=value) for at, (name, value) in enumerate(pairs))
+    if not one.number:
+        return names[0], names[1]
+    shown, spoken = (_pick(words, "menu-entry", at, number=one.number, name=name) for at, name in enumerate(names))
+    return shown, spoken
+
+
+def _pick(words: Voices, key: str, at: int, **args: int | str) -> str:
+    """Return a sentence as shown (0) or as spoken (1)."""
+    return words.both("kiosk", (Event(key, tuple(args.items())),))[at]
 
 
 def split_caption(text: str, letters: int = CAPTION_LETTERS) -> tuple[str, str]:

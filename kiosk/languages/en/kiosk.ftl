@@ -12,6 +12,7 @@ stopped = Stopped. Someone will be with you.
 ended-asks = What next?
 goodbye = Thank you for playing.
 menu-entry = { $number }: { $name }.
+menu-value = { $name }: { $value }
 menu-more = More
 menu-go-on = Go on
 menu-anew = A new game
@@ -92,6 +93,7 @@ fault-K6 = There is no screen. The game goes on with sound and lamps. (K6)
 fault-K7 = The record cannot be written. The game goes on, and is saved when there is room. (K7)
 fault-K8 = There is nothing to play with. Please connect a mat, a keypad or a keyboard. (K8)
 fault-K9 = The thinking was interrupted. Please ask again. (K9)
+fault-K10 = The settings cannot be used. The game goes on with other settings. Please call the installer. (K10)
 over-K1 = The floor is answering: { $device }.
 over-K2 = The board is answering: { $device }.
 over-K3 = The board is answering: { $device }.
@@ -101,4 +103,10 @@ over-K6 = The screen is back.
 over-K7 = The record is saved again.
 over-K8 = There is something to play with again.
 over-K9 = The thinking goes on.
+over-K10 = The settings are in order again.
 record-set-aside = The old record was damaged and has been put aside. A new one has begun. (K7)
+
+## Instead of the kiosk, when it does not start again and again
+
+safe-mode-title = Footlights does not start
+safe-mode-says = The kiosk does not start. Nothing that was saved is lost. Please call the installer. (K0)

@@ -18,6 +18,8 @@ ended-asks = 次はどうしますか。
 goodbye = ありがとうございました。
 menu-entry = { $number }番、{ $name }。
     .speech = { $number } ばん、{ $name }。
+menu-value = { $name }：{ $value }
+    .speech = { $name }、{ $value }
 menu-more = ほかにも
 menu-go-on = 続ける
     .speech = つづける
@@ -151,6 +153,8 @@ fault-K8 = 遊ぶためのものがありません。マットかキーパッド
     .speech = あそぶ ための ものが ありません。マットか キーパッドか キーボードを つないで ください。
 fault-K9 = 考えが途切れました。もう一度たずねてください。(K9)
     .speech = かんがえが とぎれました。もういちど たずねて ください。
+fault-K10 = 設定を使えません。ほかの設定で続けます。設置の人を呼んでください。(K10)
+    .speech = せっていを つかえません。ほかの せっていで つづけます。せっちの ひとを よんで ください。
 over-K1 = 床が応えます：{ $device }。
     .speech = ゆかが こたえます。
 over-K2 = 基板が応えます：{ $device }。
@@ -169,5 +173,14 @@ over-K8 = また遊べます。
     .speech = また あそべます。
 over-K9 = 考えを続けます。
     .speech = かんがえを つづけます。
+over-K10 = 設定が元に戻りました。
+    .speech = せっていが もとに もどりました。
 record-set-aside = 古い記録は壊れていたので、よけました。新しく始めます。(K7)
     .speech = ふるい きろくは こわれて いたので、よけました。あたらしく はじめます。
+
+## Instead of the kiosk, when it does not start again and again
+
+safe-mode-title = フットライツが始まりません
+    .speech = フットライツが はじまりません
+safe-mode-says = ゲームが始まりません。保存したものはなくなっていません。設置の人を呼んでください。(K0)
+    .speech = ゲームが はじまりません。ほぞん した ものは なくなって いません。せっちの ひとを よんで ください。
