@@ -236,6 +236,9 @@ class Gpio(Table):
         "lgpio", "gpiozero's pin factory. mock is for tests and is never chosen by itself."
     )
     pull_up: bool = setting(True, "Whether a pad connects its pin to ground (true) or to 3.3 V (false).")
+    lamps_active_low: bool = setting(
+        False, "Whether a lamp is lit while its pin is low (true: many relay boards) or high (false: ULN2803, MOSFET)."
+    )
     sensors: Mapping[Label, PinSensor] = setting({}, "Its pads by channel.")
     lamps: Mapping[Label, PinLamp] = setting({}, "Its lamps by channel.")
 

@@ -21,6 +21,7 @@ class Fault(enum.Enum):
     RECORD = "K7"  # the record cannot be written
     INPUT = "K8"  # nothing to play with: no pad, keypad or keyboard answers
     THINKER = "K9"  # the thinker stopped
+    SETTINGS = "K10"  # the settings file cannot be used; the last good settings or the defaults are
 
 
 @dataclass(frozen=True, slots=True)

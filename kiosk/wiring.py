@@ -109,7 +109,15 @@ def make_devices(settings: Settings, clock: Clock) -> list[Device]:
 def _gpio(name: str, device: Gpio, clock: Clock) -> GpioMat:
     pads = {channel: sensor.pin for channel, sensor in device.sensors.items()}
     lamps = {channel: lamp.pin for channel, lamp in device.lamps.items()}
-    return GpioMat(name, factory=device.factory, pads=pads, lamps=lamps, pull_up=device.pull_up, clock=clock)
+    return GpioMat(
+        name,
+        factory=device.factory,
+        pads=pads,
+        lamps=lamps,
+        pull_up=device.pull_up,
+        active_high_lamps=not device.lamps_active_low,
+        clock=clock,
+    )
 
 
 def make_screens(settings: Settings, environ: Mapping[str, str], terminal: bool, clock: Clock) -> list[ScreenDevice]:
