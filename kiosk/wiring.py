@@ -44,8 +44,22 @@ REPEAT_S = 2.0
 """Where holding repeats: after so long, and never more often."""
 
 
-def wire(settings: Settings, environ: Mapping[str, str], *, terminal: bool, clock: Clock = time.monotonic) -> Parts:
+def chance() -> int:
+    """Return a seed that nobody can foresee."""
+    return random.SystemRandom().randrange(2**32)
+
+
+def wire(
+    settings: Settings,
+    environ: Mapping[str, str],
+    *,
+    terminal: bool,
+    clock: Clock = time.monotonic,
+    seeds: Callable[[], int] = chance,
+) -> Parts:
     """Return the parts of this installation, nothing opened yet. `terminal`: a person is at standard input.
+
+    `seeds` gives each game its seed; a recording names its own, so that it can be played again.
 
     A record that cannot be opened is a fault like any other (K7): the game is played without it until it can.
     """
@@ -64,7 +78,7 @@ def wire(settings: Settings, environ: Mapping[str, str], *, terminal: bool, cloc
     if settings.voice.enabled:
         voice = Voice(cache_folder=cache_folder(environ) / "voice", clock=clock)
     return Parts(
-        session=make_session(settings, record),
+        session=make_session(settings, record, seeds),
         inputs=tuple(device_input(name, settings) for name in settings.devices),
         devices=devices,
         lamps=[wired_lamps(settings, device) for device in devices if isinstance(device, LampDevice)],
@@ -194,14 +208,14 @@ def players(settings: Settings, screens: list[str]) -> dict[str, tuple[str, ...]
     return found
 
 
-def make_session(settings: Settings, record: Store) -> Session:
+def make_session(settings: Settings, record: Store, seeds: Callable[[], int] = chance) -> Session:
     """Return the session of the game in the settings, with what the record says was cut off."""
     game = games.load(settings.kiosk.game)
     others = tuple(language for language in LANGUAGES if language != settings.kiosk.language)
     return Session(
         game,
         lambda language: sentences(language, (game.NAME,)),
-        seeds=lambda: random.SystemRandom().randrange(2**32),
+        seeds=seeds,
         options=settings.options,
         languages=(settings.kiosk.language, *others),
         theme=settings.window.theme,
