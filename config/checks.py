@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from config.model import Gpio, Serial, Settings
+from config.model import Gpio, Hid, Joystick, Serial, Settings
 
 Steps = tuple[str | int, ...]
 """A path of keys, and of places in lists."""
@@ -41,7 +41,7 @@ def dotted(path: Steps) -> str:
 
 def cross_checks(settings: Settings, games: Collection[str] | None = None) -> Iterator[Mistake]:
     """Yield every mistake between settings. `games` are the games that there are; None: do not ask."""
-    for check in (_devices, _pins, _identities, _lamps, _meanings, _cursors, _floor):
+    for check in (_devices, _pins, _identities, _sticks, _alike, _lamps, _meanings, _cursors, _floor):
         yield from check(settings)
     if games is not None and settings.kiosk.game not in games:
         known = ", ".join(sorted(games))
@@ -85,6 +85,43 @@ def _identities(settings: Settings) -> Iterator[Mistake]:
                 "Give each board its own identity, or leave one of the devices out.",
             )
         seen.setdefault(device.identity, f"devices.{name}")
+
+
+def _sticks(settings: Settings) -> Iterator[Mistake]:
+    seen: dict[int, str] = {}
+    for name, device in settings.devices.items():
+        if not isinstance(device, Joystick):
+            continue
+        if device.index in seen:
+            yield Mistake(
+                "S11",
+                ("devices", name, "index"),
+                f"joystick {device.index} is {seen[device.index]} already",
+                "Give each joystick its own number.",
+            )
+        seen.setdefault(device.index, f"devices.{name}")
+        if not settings.window.enabled:
+            yield Mistake(
+                "S13",
+                ("devices", name),
+                "a joystick is heard by the window, and there is none",
+                'Set window.enabled = true, or use kind = "hid".',
+            )
+
+
+def _alike(settings: Settings) -> Iterator[Mistake]:
+    """Two mats of one identity need both their ports: else the first would be whichever is found."""
+    mats = [(name, device) for name, device in settings.devices.items() if isinstance(device, Hid)]
+    for at, (name, mat) in enumerate(mats):
+        for other, before in mats[:at]:
+            alike = mat.identity.lower() == before.identity.lower()
+            if alike and (mat.port == before.port or not mat.port or not before.port):
+                yield Mistake(
+                    "S11",
+                    ("devices", name, "identity"),
+                    f"{mat.identity} is the identity of devices.{other} too",
+                    "Give each of the two the port where it is plugged in, or leave one out.",
+                )
 
 
 def _lamps(settings: Settings) -> Iterator[Mistake]:

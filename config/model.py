@@ -256,12 +256,44 @@ class Serial(Table):
     lamps: Mapping[Label, Lamp] = setting({}, "Its lamps by channel.")
 
 
-Device = Annotated[Simulated | Keyboard | Gpio | Serial, Field(discriminator="kind")]
-KINDS: dict[str, type[Simulated | Keyboard | Gpio | Serial]] = {
+
+class Joystick(Table):
+    """A joystick, gamepad or dance mat that the window's system knows as a joystick.
+
+    Channels: a button's number from 0 ("0", "1" ...), and up, right, down, left of the first two axes and of hats.
+    """
+
+    kind: Literal["joystick"] = Field(description="What drives it.")
+    mode: Mode = setting("direct", _MODE)
+    seat: int = setting(-1, _SEAT, ge=-1, le=3)
+    dwell_s: float = setting(0.0, _DWELL, "caregiver", ge=0.0, le=5.0)
+    index: int = setting(1, "Which of several joysticks: 1 is the first.", ge=1, le=4)
+    sensors: Mapping[Label, Sensor] = setting({}, "Its buttons and directions by channel.")
+
+
+class Hid(Table):
+    """A USB mat, pad or switch with buttons, read from the kernel itself (/dev/input) and kept from typing.
+
+    Channels: a button's number from 0 (as `jstest` counts), `key-a`, `key-3` ... for one that acts as a keyboard, and
+    up, right, down, left of its first two axes and its hat.
+    """
+
+    kind: Literal["hid"] = Field(description="What drives it.")
+    mode: Mode = setting("direct", _MODE)
+    seat: int = setting(-1, _SEAT, ge=-1, le=3)
+    dwell_s: float = setting(0.2, _DWELL, "caregiver", ge=0.0, le=5.0)
+    identity: Label = Field(description="Its name, or vendor:product, or vendor:product:serial; or these and its name.")
+    port: str = setting("", "Where it is plugged in (its phys), where two are alike; empty: wherever it is.")
+    sensors: Mapping[Label, Sensor] = setting({}, "Its buttons by channel.")
+
+Device = Annotated[Simulated | Keyboard | Gpio | Serial | Joystick | Hid, Field(discriminator="kind")]
+KINDS: dict[str, type[Simulated | Keyboard | Gpio | Serial | Joystick | Hid]] = {
     "simulated": Simulated,
     "keyboard": Keyboard,
     "gpio": Gpio,
     "serial": Serial,
+    "joystick": Joystick,
+    "hid": Hid,
 }
 
 _KEYS: dict[str, Control] = {
@@ -272,7 +304,7 @@ _KEYS: dict[str, Control] = {
 _MAT_CURSOR: dict[str, Control] = {"1": "up", "2": "left", "3": "choose", "4": "right", "5": "down"}
 
 
-def default_devices() -> dict[str, Simulated | Keyboard | Gpio | Serial]:
+def default_devices() -> dict[str, Simulated | Keyboard | Gpio | Serial | Joystick | Hid]:
     """Return the devices of a laptop with nothing attached: a simulated five-point mat, and the keyboard."""
     keys = {str(number): Sensor(label=str(number)) for number in range(1, 10)}
     keys |= {key: Sensor(control=control) for key, control in _KEYS.items()}
@@ -300,7 +332,7 @@ class Settings(Table):
     def lamps(self) -> Iterator[tuple[str, str, str]]:
         """Yield (device, channel, label) of each lamp, in the order of the file."""
         for name, device in self.devices.items():
-            if not isinstance(device, Keyboard):
+            if not isinstance(device, Keyboard | Joystick | Hid):
                 for channel, lamp in device.lamps.items():
                     yield name, channel, lamp.label
 

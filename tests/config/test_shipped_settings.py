@@ -52,13 +52,13 @@ def test_every_key_of_every_kind_of_device_is_shown_at_its_default():
     for device in devices.values():
         declared = {one.path: one for one in describe(KINDS[device["kind"]])}
         assert set(device) == set(declared)
-        for key in ("mode", "dwell_s", "factory", "pull_up", "ports"):
+        for key in ("mode", "dwell_s", "factory", "pull_up", "ports", "index", "port"):
             if key in declared:
                 assert device[key] == plain(declared[key].default)
 
 
 def test_the_devices_that_are_offered_are_right():
-    assert set(Settings.model_validate(OFFERED).devices) == {"pads", "keypad"}
+    assert set(Settings.model_validate(OFFERED).devices) == {"pads", "keypad", "stick", "usb-mat"}
 
 
 def test_every_key_has_a_comment_above_it():
