@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from config.model import Gpio, Hid, Joystick, Serial, Settings
+from config.model import Gpio, Hid, Joystick, Keyboard, Serial, Settings, Simulated
 
 Steps = tuple[str | int, ...]
 """A path of keys, and of places in lists."""
@@ -41,7 +41,8 @@ def dotted(path: Steps) -> str:
 
 def cross_checks(settings: Settings, games: Collection[str] | None = None) -> Iterator[Mistake]:
     """Yield every mistake between settings. `games` are the games that there are; None: do not ask."""
-    for check in (_devices, _pins, _identities, _sticks, _alike, _lamps, _meanings, _cursors, _floor):
+    wiring = (_devices, _pins, _identities, _sticks, _alike, _lamps, _meanings)
+    for check in (*wiring, _modes, _seats, _floor, _painted, _door, _screen):
         yield from check(settings)
     if games is not None and settings.kiosk.game not in games:
         known = ", ".join(sorted(games))
@@ -148,16 +149,43 @@ def _meanings(settings: Settings) -> Iterator[Mistake]:
             )
 
 
-def _cursors(settings: Settings) -> Iterator[Mistake]:
+_FEWEST = {"step-scan": 2, "auto-scan": 1, "row-column": 1}
+"""A scan needs so many switches: step-scan one to go on and one to choose."""
+
+
+def _modes(settings: Settings) -> Iterator[Mistake]:
     for name, device in settings.devices.items():
+        path = ("devices", name, "mode")
         means = {sensor.cursor or sensor.control for sensor in device.sensors.values()}
+        means |= {sensor.control for sensor in device.sensors.values()}
         if device.mode == "cursor" and "choose" not in means:
-            yield Mistake(
-                "S12",
-                ("devices", name, "mode"),
-                "a device in cursor mode needs a sensor that chooses",
-                'Give one of its sensors cursor = "choose".',
-            )
+            what = "a device in cursor mode needs a sensor that chooses"
+            yield Mistake("S12", path, what, 'Give one of its sensors cursor = "choose".')
+        if device.mode == "coordinates" and not means & {"enter", "choose"}:
+            what = "a device in coordinates mode needs a key that ends a number"
+            yield Mistake("S18", path, what, 'Give one of its sensors control = "enter", the # of a keypad, say.')
+        fewest = _FEWEST.get(device.mode, 0)
+        if len(device.sensors) < fewest:
+            switches = "two switches (next and choose)" if fewest == 2 else "a switch"
+            what = f"a device in {device.mode} mode needs {switches}, and this one has {len(device.sensors)}"
+            yield Mistake("S19", path, what, "Add its sensors, or choose another mode.")
+
+
+def _seats(settings: Settings) -> Iterator[Mistake]:
+    """Two devices of one kind with the same places and the same seat: one was copied and the seat forgotten.
+
+    A mat and a keypad of one player are no mistake.
+    """
+    seen: dict[tuple[int, str, frozenset[str]], str] = {}
+    for name, device in settings.devices.items():
+        places = frozenset(sensor.label for sensor in device.sensors.values() if sensor.label)
+        if device.seat < 0 or not places:
+            continue
+        key = (device.seat, device.kind, places)
+        if key in seen:
+            what = f"seat {device.seat} is that of {seen[key]} too, which has the same places"
+            yield Mistake("S20", ("devices", name, "seat"), what, "Give each player's device its own seat.")
+        seen.setdefault(key, f"devices.{name}")
 
 
 def _floor(settings: Settings) -> Iterator[Mistake]:
@@ -171,3 +199,39 @@ def _floor(settings: Settings) -> Iterator[Mistake]:
                 yield Mistake(
                     "S14", ("floor", "adjacent", at), f"{label} is not painted", "Choose labels from floor.labels."
                 )
+
+
+def _painted(settings: Settings) -> Iterator[Mistake]:
+    """A mat (what is stood on has a dwell time) has pads where something is painted; keypads carry their own digits."""
+    for name, channel, sensor in settings.sensors():
+        device = settings.devices[name]
+        if isinstance(device, Keyboard | Simulated) or device.dwell_s == 0 or not sensor.label:
+            continue
+        if sensor.label not in settings.floor.labels:
+            yield Mistake(
+                "S16",
+                ("devices", name, "sensors", channel, "label"),
+                f"{sensor.label} is not painted on the floor",
+                "Choose one of floor.labels, or add it there.",
+            )
+
+
+def _door(settings: Settings) -> Iterator[Mistake]:
+    """The code that is shipped is for keypads with * and #, and may stand where there is none; a chosen one works."""
+    code = settings.input.door_code
+    if code == type(settings.input)().door_code:
+        return
+    keys = {word for _, channel, sensor in settings.sensors() for word in (channel, sensor.label)}
+    for at, label in enumerate(code):
+        if label not in keys:
+            what = f"no device has a key {label}"
+            yield Mistake("S21", ("input", "door_code", at), what, "Use keys that a device has, or leave it empty: [].")
+
+
+def _screen(settings: Settings) -> Iterator[Mistake]:
+    height, distance = settings.window.screen_cm, settings.window.distance_cm
+    if bool(height) != bool(distance):
+        missing = "distance_cm" if height else "screen_cm"
+        known = "screen_cm" if height else "distance_cm"
+        what = f"{known} does nothing without window.{missing}"
+        yield Mistake("S22", ("window", known), what, f"Measure {missing} too, or take {known} out.")

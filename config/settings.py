@@ -1,7 +1,7 @@
 """Reading and writing a settings file. All mistakes are told at once, each by its dotted path.
 
-Codes: S1 the file cannot be read, S2 it is not TOML, S3 to S6 a setting is wrong (`understanding.py`), S7 to S14
-settings do not go together (`checks.py`).
+Codes: S1 the file cannot be read, S2 it is not TOML, S3 to S6 a setting is wrong (`understanding.py`), S7 to S22
+settings do not go together (`checks.py`; S10, S15 and S17 ask the games), S23 a setting has an old name (`renames.py`).
 """
 
 from __future__ import annotations
@@ -19,10 +19,14 @@ from tomlkit.exceptions import TOMLKitError
 
 from config.checks import Mistake, Problem, cross_checks, dotted
 from config.model import Settings, Table
+from config.renames import modern
 from config.understanding import understand
 
 DEFAULT = Path(__file__).with_name("default.toml")
 INSTALLATIONS = Path(__file__).with_name("installations")
+HEADING = "# Footlights: what differs from the defaults. config/default.toml has every setting with its comment.\n"
+MOST_BYTES = 2**20
+"""No settings file is so large; a device or a film would be read for ever."""
 
 
 class SettingsError(ValueError):
@@ -49,14 +53,39 @@ def examine(path: Path | None = None, games: Collection[str] | None = None) -> t
     """Return the settings as far as the file can be used, mistaken settings at their defaults, and all mistakes."""
     if path is None:
         return Settings(), tuple(_problem("default.toml", mistake) for mistake in cross_checks(Settings(), games))
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
-    except (OSError, UnicodeDecodeError) as error:
-        return Settings(), (_unreadable(path, error),)
-    except tomllib.TOMLDecodeError as error:
-        return Settings(), (_syntax(path, error),)
+    data, problem = read(path)
+    if problem is not None:
+        return Settings(), (problem,)
+    data, _ = modern(data)
     settings, mistakes = understand(data, games)
     return settings, tuple(_problem(str(path), mistake) for mistake in mistakes)
+
+
+def read(path: Path) -> tuple[dict[str, Any], Problem | None]:
+    """Return the file's tables as they are, or the one problem that keeps it from being read at all.
+
+    A file without a single character is one that a power cut has emptied, not one that says nothing.
+    """
+    try:
+        if path.exists() and not path.is_file():
+            return {}, _unreadable(path, OSError(0, "it is a folder" if path.is_dir() else "it is no file"))
+        if path.stat().st_size > MOST_BYTES:
+            return {}, _unreadable(path, OSError(0, "it is too large to be settings"))
+        text = path.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        return {}, _unreadable(path, error)
+    if not text.strip():
+        return {}, Problem("S2", "", f"{path}: is empty", "Put the settings back; config/installations has examples.")
+    try:
+        return tomllib.loads(text), None
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        return {}, _syntax(path, error)
+
+
+def old_names(path: Path) -> tuple[Problem, ...]:
+    """Return what the file still calls by the name of an older version; it is understood all the same."""
+    data, problem = read(path)
+    return () if problem is not None else tuple(_problem(str(path), note) for note in modern(data)[1])
 
 
 def save(path: Path, settings: Settings) -> None:
@@ -65,13 +94,13 @@ def save(path: Path, settings: Settings) -> None:
     A file that is not there is made from what differs from the defaults. Written beside and moved into place, so that
     a power cut leaves the old or the new file. Raises OSError, or SettingsError if the file is not TOML.
     """
-    document = tomlkit.document()
+    document = tomlkit.parse(HEADING)
     if path.exists():
         try:
             document = tomlkit.parse(path.read_text(encoding="utf-8-sig"))
         except TOMLKitError as error:
             raise SettingsError((_syntax(path, error),)) from error
-    before, _ = understand(document.unwrap())
+    before, _ = understand(modern(document.unwrap())[0])
     _write_changes(document, _plain(before), _plain(settings))
     path.parent.mkdir(parents=True, exist_ok=True)
     _replace(path, tomlkit.dumps(document))

@@ -142,8 +142,8 @@ def test_one_pin_cannot_be_used_twice(told):
     assert told(MAT + '[devices.mat.lamps]\nA = { label = "A", pin = 17 }\n') == [
         ("S7", "devices.mat.lamps.A.pin: pin 17 is used by devices.mat.sensors.1 too")
     ]
-    assert told(MAT + '[devices.other]\nkind = "gpio"\nsensors.9 = { label = "9", pin = 27 }\n') == [
-        ("S7", "devices.other.sensors.9.pin: pin 27 is used by devices.mat.sensors.2 too")
+    assert told(MAT + '[devices.other]\nkind = "gpio"\nsensors.5 = { label = "5", pin = 27 }\n') == [
+        ("S7", "devices.other.sensors.5.pin: pin 27 is used by devices.mat.sensors.2 too")
     ]
 
 
