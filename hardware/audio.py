@@ -8,9 +8,11 @@ not end in its time: so a server is found that hangs.
 
 from __future__ import annotations
 
+import array
 import logging
 import math
 import os
+import random
 import threading
 import time
 from collections import OrderedDict
@@ -22,7 +24,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame.event
 import pygame.mixer
 
-from hardware.devices import Clock, Post, Track
+from hardware.devices import Clock, Ears, Post, Track
 from hardware.facts import Fault
 from hardware.reporter import Reporter
 from hardware.sound_ports import Probe, device_likely, server_hangs
@@ -38,6 +40,9 @@ LOOK_S = 2.0
 STUCK_S = 3.0
 """A sound that is so much longer than its length is not being taken any more."""
 
+AWAKE_CHANNEL, AWAKE_LEVEL = 3, 4
+"""What keeps a sink awake sounds on a channel of its own; of 32767. A system's volume of a quarter leaves 1 of it."""
+
 _PRELOAD_S = 0.002
 
 
@@ -46,6 +51,10 @@ class Mixer:
 
     `buffer_frames` of 256 at 48 kHz answer in 6 ms, 512 in 12 (heard at a null sink's monitor). `open`, `play`, `poll`
     and `close` belong to the main thread. `probe` is the command that tries the device before it is opened again.
+
+    `keep_awake`: a loudspeaker behind HDMI, Bluetooth or an amplifier with a saving mode goes to sleep when nothing but
+    zeros come, and swallows the first 0.3 s of the next words. So there is never nothing: a hiss goes on for ever, 78
+    dB below full scale, which nobody hears.
     """
 
     def __init__(
@@ -55,11 +64,13 @@ class Mixer:
         rate_hz: int = 48_000,
         buffer_frames: int = 256,
         mono: bool = False,
+        keep_awake: bool = True,
         environ: Mapping[str, str] | None = None,
         probe: Sequence[str] = (),
         clock: Clock = time.monotonic,
     ) -> None:
-        self.name, self.rate_hz, self.buffer_frames, self.mono = name, rate_hz, buffer_frames, mono
+        self.name, self.rate_hz, self.buffer_frames, self.keep_awake = name, rate_hz, buffer_frames, keep_awake
+        self._ears: Ears = "mono" if mono else "both"
         self._environ = os.environ if environ is None else environ
         self._clock = clock
         self._log = logging.getLogger(f"footlights.{name}")
@@ -74,6 +85,19 @@ class Mixer:
         self._levels: dict[Track, float] = dict.fromkeys(CHANNELS, 1.0)
         self._pans: dict[Track, float] = dict.fromkeys(CHANNELS, 0.0)
         self._ends: dict[Track, float] = {}
+
+    @property
+    def ears(self) -> Ears:
+        """Which ears hear. What sounds now follows at once."""
+        return self._ears
+
+    @ears.setter
+    def ears(self, ears: Ears) -> None:
+        self._ears = ears
+        if self._on:
+            with suppress(pygame.error):
+                for track in CHANNELS:
+                    self._set_volume(track)
 
     def open(self, post: Post) -> None:
         """Open the mixer, or say that there is no sound and go on looking. 2 to 5 ms."""
@@ -104,8 +128,8 @@ class Mixer:
     def play(self, track: Track, path: str, *, volume: float = 1.0, pan: float = 0.0) -> float:
         """Play a WAV file in place of what the track plays; return its length in seconds, 0.0 without sound.
 
-        Words come from the middle; only the cue track is panned. 0.05 ms for a file that is loaded; a new one costs
-        1.4 ms for each of its seconds where it has another rate than the mixer.
+        Words come from the middle, or to the one ear that hears; only the cue track is panned. 0.05 ms for a file that
+        is loaded; a new one costs 1.4 ms for each of its seconds where it has another rate than the mixer.
         """
         if not self._on:
             return 0.0
@@ -161,8 +185,10 @@ class Mixer:
         try:
             with _quiet_stderr():
                 pygame.mixer.init(self.rate_hz, -16, 2, self.buffer_frames, allowedchanges=0)
-                pygame.mixer.set_num_channels(len(CHANNELS))
-                pygame.mixer.set_reserved(len(CHANNELS))
+                pygame.mixer.set_num_channels(AWAKE_CHANNEL + 1)
+                pygame.mixer.set_reserved(AWAKE_CHANNEL + 1)
+                if self.keep_awake:
+                    pygame.mixer.Channel(AWAKE_CHANNEL).play(_hiss(self.rate_hz), loops=-1)
         except pygame.error as error:
             self._lose(str(error), now)
             return
@@ -209,7 +235,7 @@ class Mixer:
         return bool(pygame.mixer.Channel(CHANNELS[track]).get_busy())
 
     def _set_volume(self, track: Track) -> None:
-        left, right = sides(self._pans[track], self.mono) if track == "cue" else (1.0, 1.0)
+        left, right = sides(self._pans[track], self._ears) if track == "cue" else ears_of(self._ears)
         level = max(0.0, min(1.0, self._levels[track]))
         pygame.mixer.Channel(CHANNELS[track]).set_volume(left * level, right * level)
 
@@ -250,15 +276,29 @@ class Sounds:
         self._bytes -= 0 if kept is None else kept[2]
 
 
-def sides(pan: float, mono: bool = False) -> tuple[float, float]:
+def ears_of(ears: Ears) -> tuple[float, float]:
+    """Return how loud words are left and right."""
+    return {"left": (1.0, 0.0), "right": (0.0, 1.0)}.get(ears, (1.0, 1.0))
+
+
+def sides(pan: float, ears: Ears = "both") -> tuple[float, float]:
     """Return how loud left and right are, 0 to 1: constant power, at most 0.8 to a side, both the same in mono.
 
-    The middle is 0.71 on each side, so a sound is as loud wherever it is. Neither side is ever silent: nothing is lost
-    to one ear, or where both are mixed to one loudspeaker.
+    The middle is 0.71 on each side, so a sound is as loud wherever it is. With both ears neither side is ever silent:
+    nothing is lost to one ear, or where both are mixed to one loudspeaker. For one ear all of it is in that one.
     """
-    side = 0.0 if mono else max(-MOST_PAN, min(MOST_PAN, pan))
+    if ears in ("left", "right"):
+        return ears_of(ears)
+    side = 0.0 if ears == "mono" else max(-MOST_PAN, min(MOST_PAN, pan))
     angle = (side + 1.0) * math.pi / 4.0
     return math.cos(angle), math.sin(angle)
+
+
+def _hiss(rate_hz: int) -> pygame.mixer.Sound:
+    """Return a second of AWAKE_LEVEL up and down without any order, left and right alike. 7 ms."""
+    noise = random.Random(1).randbytes(rate_hz)
+    steps = (AWAKE_LEVEL if one & 1 else -AWAKE_LEVEL for one in noise for _ in range(2))
+    return pygame.mixer.Sound(buffer=array.array("h", steps).tobytes())
 
 
 def _device_removed() -> bool:

@@ -23,6 +23,9 @@ Frame = Mapping[str, bool]
 
 Track = Literal["urgent", "speech", "cue"]
 
+Ears = Literal["both", "mono", "left", "right"]
+"""Which ears hear: both with left and right, both the same, or all of it in one."""
+
 
 @runtime_checkable
 class Device(Protocol):
@@ -58,7 +61,9 @@ class ScreenDevice(Device, Protocol):
 
 @runtime_checkable
 class SoundDevice(Device, Protocol):
-    """The one open mixer."""
+    """The one open mixer. `ears` may be set at any time; what sounds follows at once."""
+
+    ears: Ears
 
     def play(self, track: Track, path: str, *, volume: float = 1.0, pan: float = 0.0) -> float:
         """Play a WAV file on a track, at once, in place of what the track plays; return its length in seconds.
@@ -82,13 +87,18 @@ class SoundDevice(Device, Protocol):
 class VoiceDevice(Device, Protocol):
     """Makes sound files from words. It never plays them."""
 
-    def make(self, ticket: int, text: str, *, language: str, rate: int, pitch: int) -> None:
+    def make(self, ticket: int, text: str, *, language: str, rate: int, pitch: int, voice: str = "") -> None:
         """Ask for a WAV file of `text`; the answer is a SpeechReady or SpeechFailed with this ticket.
 
-        `rate` in words a minute (80 to 400), `pitch` 0 to 100. A file that is in the cache is answered at once."""
+        `rate` in words a minute (80 to 400), `pitch` 0 to 100, `voice` one of `voices()`: one that is not there is
+        logged once, and the language's own speaks. A file that is in the cache is answered at once."""
 
-    def prepare(self, texts: Iterable[str], *, language: str, rate: int, pitch: int) -> None:
+    def prepare(self, texts: Iterable[str], *, language: str, rate: int, pitch: int, voice: str = "") -> None:
         """Make these files when there is nothing else to do, so that they are there when they are needed."""
+
+    def voices(self) -> tuple[str, ...]:
+        """Return the voices that a caregiver may choose from, "" (the language's own) first. The first call may cost
+        20 ms."""
 
     def forget(self, ticket: int) -> None:
         """The answer to this ticket is not needed any more (a newer step has come)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable
 
-from hardware.devices import Clock, Post, Track
+from hardware.devices import Clock, Ears, Post, Track
 from hardware.facts import SpeechFailed
 
 
@@ -14,6 +14,7 @@ class Silence:
 
     def __init__(self, name: str = "sound") -> None:
         self.name = name
+        self.ears: Ears = "both"
 
     def open(self, post: Post) -> None:
         """Nothing to open."""
@@ -52,12 +53,16 @@ class Voiceless:
     def close(self) -> None:
         """Nothing to close."""
 
-    def make(self, ticket: int, text: str, *, language: str, rate: int, pitch: int) -> None:
+    def make(self, ticket: int, text: str, *, language: str, rate: int, pitch: int, voice: str = "") -> None:
         """Answer that there is no voice."""
         self._post(SpeechFailed(ticket, "the voice is switched off", self._clock()))
 
-    def prepare(self, texts: Iterable[str], *, language: str, rate: int, pitch: int) -> None:
+    def prepare(self, texts: Iterable[str], *, language: str, rate: int, pitch: int, voice: str = "") -> None:
         """Nothing is made."""
+
+    def voices(self) -> tuple[str, ...]:
+        """Return no choice: silence has one voice."""
+        return ("",)
 
     def forget(self, ticket: int) -> None:
         """Nothing waits."""

@@ -25,6 +25,7 @@ from hardware.reporter import Reporter
 from hardware.voice_cache import MOST_BYTES, Phrase, SpeechCache
 from hardware.voice_engines import VOICES, Engine, Espeak, check_and_trim
 from hardware.voice_process import VoiceError, VoiceProcess
+from hardware.voice_variants import Variants
 
 ANSWER_S = 1.0
 ANSWER_S_PER_LETTER = 0.02
@@ -79,6 +80,7 @@ class Voice:
         self._ending = False
         self._deaths, self._start_at = 0, 0.0
         self._said, self._ended = "", ""
+        self._variants = Variants()
 
     # -- what the core calls ----------------------------------------------------------------------------------------
 
@@ -111,9 +113,9 @@ class Voice:
             os.close(end)
         self._wake = (-1, -1)
 
-    def make(self, ticket: int, text: str, *, language: str, rate: int, pitch: int) -> None:
+    def make(self, ticket: int, text: str, *, language: str, rate: int, pitch: int, voice: str = "") -> None:
         """Ask for a sound file of these words."""
-        phrase = Phrase(text, language, rate, pitch)
+        phrase = Phrase(text, language, rate, pitch, self._variants.known(voice))
         if language not in VOICES or not any(letter.isalnum() for letter in text):
             reason = "there is nothing to say" if language in VOICES else f"there is no voice for {language}"
             self._tell(SpeechFailed(ticket, reason, self._clock()))
@@ -133,14 +135,19 @@ class Voice:
             if self._busy is not None and self._busy.ticket == ticket:
                 self._busy.ticket = None
 
-    def prepare(self, texts: Iterable[str], *, language: str, rate: int, pitch: int) -> None:
+    def prepare(self, texts: Iterable[str], *, language: str, rate: int, pitch: int, voice: str = "") -> None:
         """Make these files when there is nothing else to do, so that they are in the cache when they are needed.
 
         A request waits at most for the one that is being made, some 5 ms.
         """
+        voice = self._variants.known(voice)
         with self._lock:
-            self._prepared.extend(Phrase(text, language, rate, pitch) for text in texts)
+            self._prepared.extend(Phrase(text, language, rate, pitch, voice) for text in texts)
         self._ring()
+
+    def voices(self) -> tuple[str, ...]:
+        """Return the voices to choose from. 4 ms at the first call."""
+        return self._variants.offered
 
     # -- the voice's thread -----------------------------------------------------------------------------------------
 
@@ -232,7 +239,8 @@ class Voice:
             self._alone = self._alone or self._make_alone()
             if (path := self._cache.find(job.phrase, self._alone.name)) is not None:
                 return path
-            self._alone.make(*job.phrase, str(part))
+            text, language, rate, pitch, voice = job.phrase
+            self._alone.make(text, language, rate, pitch, str(part), voice)
             check_and_trim(str(part), job.phrase.text, job.phrase.rate)
         except Exception as error:
             job.why.append(f"espeak-ng: {error or type(error).__name__}")

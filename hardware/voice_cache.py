@@ -18,7 +18,7 @@ LOG = logging.getLogger("footlights.voice")
 
 MOST_BYTES = 96 * 2**20
 """Forty minutes of speech."""
-VERSION = 3
+VERSION = 4
 """Part of every file's name; goes up when files are made in another way."""
 
 _ENGINE = "engine.txt"
@@ -27,12 +27,13 @@ _HEADER = 44  # bytes of a WAV file with nothing but sound in it
 
 
 class Phrase(NamedTuple):
-    """Words and how they are said."""
+    """Words and how they are said. `voice` is a variant of the language's voice, "" for its own."""
 
     text: str
     language: str
     rate: int
     pitch: int
+    voice: str = ""
 
 
 class SpeechCache:

@@ -44,7 +44,7 @@ class Engine(Protocol):
 
     name: str
 
-    def make(self, text: str, language: str, rate: int, pitch: int, path: str) -> None:
+    def make(self, text: str, language: str, rate: int, pitch: int, path: str, voice: str = "") -> None:
         """Write the file. Raises any exception; whether the file is right is for the caller to see."""
 
 
@@ -69,9 +69,9 @@ class Pyttsx3:
         self._set: dict[str, object] = {}
         self.name = f"pyttsx3-{metadata.version('pyttsx3')}+espeak-ng-{espeak_version(self._espeak.dll)}"
 
-    def make(self, text: str, language: str, rate: int, pitch: int, path: str) -> None:
+    def make(self, text: str, language: str, rate: int, pitch: int, path: str, voice: str = "") -> None:
         """Write the file; it is there when this returns, or the engine is broken."""
-        self._want({"voice": VOICES[language], "rate": rate, "pitch": pitch})
+        self._want({"voice": voice_name(language, voice), "rate": rate, "pitch": pitch})
         self._done.clear()
         self._engine.save_to_file(text, path)
         self._engine.runAndWait()
@@ -108,11 +108,16 @@ class Espeak:
         found = re.search(r"\d[\w.]*", says)
         self.name = f"espeak-ng-{found.group() if found else 'unknown'}"
 
-    def make(self, text: str, language: str, rate: int, pitch: int, path: str) -> None:
+    def make(self, text: str, language: str, rate: int, pitch: int, path: str, voice: str = "") -> None:
         """Write the file. Raises OSError or subprocess.SubprocessError."""
-        settings = ("-v", VOICES[language], "-s", str(rate), "-p", str(pitch), "-b", "1")
+        settings = ("-v", voice_name(language, voice), "-s", str(rate), "-p", str(pitch), "-b", "1")
         command = [self._program, *settings, "-w", path, "--stdin"]
         subprocess.run(command, input=text.encode(), check=True, timeout=WRITE_S, capture_output=True)
+
+
+def voice_name(language: str, voice: str = "") -> str:
+    """Return what espeak-ng calls a variant of a language's voice. It takes one that it does not have for its own."""
+    return f"{VOICES[language]}+{voice}" if voice else VOICES[language]
 
 
 def load_espeak(library: str = "") -> None:

@@ -3,8 +3,10 @@
     python -m hardware.voice_worker [--engine auto|pyttsx3|pyttsx3-wheel|espeak-ng]
 
 Lines of JSON. The first one on standard output, {"engine", "why"}, comes when a trial phrase has been made: `engine` is
-empty when there is none, `why` says why it is not a better one. Then each {"text", "language", "rate", "pitch", "path"}
-on standard input is answered by {"engine", "why"} when the file is there, or by {"engine": "", "why"} when it is not.
+empty when there is none, `why` says why it is not a better one. Then each {"text", "language", "rate", "pitch",
+"voice", "path"} on standard input is answered by {"engine", "why"} when the file is there, or by {"engine": "", "why"}
+when it is not.
+
 It plays nothing. It is apart from the core because pyttsx3 hangs, and no version of it can be interrupted.
 """
 
@@ -44,7 +46,7 @@ class Maker:
         self._engines: dict[str, Engine] = {}
         self._rests: dict[str, tuple[float, str]] = {}
 
-    def make(self, text: str, language: str, rate: int, pitch: int, path: str) -> tuple[str, str]:
+    def make(self, text: str, language: str, rate: int, pitch: int, path: str, voice: str = "") -> tuple[str, str]:
         """Return (engine, why not a better one). Raises ValueError with all reasons when none can."""
         if language not in VOICES:
             raise ValueError(f"there is no voice for the language {language}")
@@ -56,7 +58,7 @@ class Maker:
                 continue
             try:
                 engine = self._engine(name)
-                _make_right(engine, text, language, rate, pitch, path)
+                _make_right(engine, text, language, rate, pitch, path, voice)
             except Exception as error:  # pyttsx3 raises what it likes
                 why.append(f"{name}: {error or type(error).__name__}")
                 self._engines.pop(name, None)
@@ -73,13 +75,13 @@ class Maker:
         return self._engines[name]
 
 
-def _make_right(engine: Engine, text: str, language: str, rate: int, pitch: int, path: str) -> None:
+def _make_right(engine: Engine, text: str, language: str, rate: int, pitch: int, path: str, voice: str) -> None:
     """Make the file until it is right, TRIES times at most. Raises the last fault."""
     for left in reversed(range(TRIES)):
         with contextlib.suppress(OSError):
             os.unlink(path)
         try:
-            engine.make(text, language, rate, pitch, path)
+            engine.make(text, language, rate, pitch, path, voice)
             check_and_trim(path, text, rate)
         except ValueError:
             if not left:
@@ -100,7 +102,7 @@ def trial(maker: Maker) -> dict[str, str]:
 def answer(maker: Maker, asked: Mapping[str, Any]) -> dict[str, str]:
     """Return the answer to one request."""
     try:
-        engine, why = maker.make(asked["text"], asked["language"], asked["rate"], asked["pitch"], asked["path"])
+        engine, why = maker.make(**asked)
     except Exception as error:  # the answer is the report
         return {"engine": "", "why": str(error) or type(error).__name__}
     return {"engine": engine, "why": why}

@@ -11,6 +11,7 @@ An utterance is made into a file by the voice, then played on a track of the sou
 6. OTHER utterances that come within 150 ms are said as one. One of them that was cut short is said once more.
 7. Without voice or sound the words are a caption for as long as one needs to read them, in the same order.
 8. While words sound, earcons are 12 dB quieter.
+9. Nobody can turn an alarm off: it is never quieter than ALARM_LEAST.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ PATIENCE_S = 3.0
 READ_S_PER_LETTER = 0.06
 READ_LEAST_S = 1.2
 DUCK = 0.25
+ALARM_LEAST = 0.3
+"""10 dB below the voice's loudest: heard across a room, and no shock to who likes it quiet."""
 SLOWER, SLOWEST_WPM = 0.7, 80
 """The rate of a slower repeat, as a share of the usual one, and what no voice goes below."""
 ONE_GO_S = 1.0
@@ -105,14 +108,15 @@ class Speaker:
     """Says utterances. `log` is what was really heard, in order, the last thousand.
 
     `on_caption` is called with the text when an utterance begins: what is shown is what is spoken, word for word.
-    `rate` (words a minute), `pitch` (0 to 100) and `volume` (0 to 1) may be changed at any time. Nothing here raises.
+    `rate` (words a minute), `pitch` (0 to 100), `volume` (0 to 1) and `variant` (one of the voice's `voices()`) may be
+    changed at any time; what is said from then on follows. Nothing here raises.
     """
 
     def __init__(
         self, voice: VoiceDevice, sound: SoundDevice, *, rate: int = 160, pitch: int = 50, volume: float = 1.0
     ) -> None:
         self.voice, self.sound = voice, sound
-        self.rate, self.pitch, self.volume = rate, pitch, volume
+        self.rate, self.pitch, self.volume, self.variant = rate, pitch, volume, ""
         self.on_caption: Callable[[str], None] = lambda text: None
         self.log: deque[Heard] = deque(maxlen=LOG_LENGTH)
         self._waiting: list[_Job] = []
@@ -241,7 +245,7 @@ class Speaker:
         self._tickets += 1
         job.ticket, job.asked_at = self._tickets, now
         language = job.parts[0].language
-        self.voice.make(job.ticket, job.speech, language=language, rate=job.rate, pitch=self.pitch)
+        self.voice.make(job.ticket, job.speech, language=language, rate=job.rate, pitch=self.pitch, voice=self.variant)
 
     def _answer(self, ticket: int, path: str) -> None:
         for job in self._waiting:
@@ -252,7 +256,8 @@ class Speaker:
         """Let it sound, or be read where it cannot."""
         self._waiting.remove(job)
         self._now, job.began = job, now
-        length_s = self.sound.play(job.track, job.path, volume=self.volume) if job.path else 0.0
+        volume = max(self.volume, ALARM_LEAST) if job.priority == Priority.ALARM else self.volume
+        length_s = self.sound.play(job.track, job.path, volume=volume) if job.path else 0.0
         job.sounds = length_s > 0
         job.until = now + (length_s if job.sounds else reading_s(job.text))
         worth = [part for part in job.parts if part.again]

@@ -43,11 +43,11 @@ class FakeVoice:
     def close(self):
         pass
 
-    def make(self, ticket, text, *, language, rate, pitch):
+    def make(self, ticket, text, *, language, rate, pitch, voice=""):
         if self.works:
             self.post(SpeechReady(ticket, text, self.clock()))
 
-    def prepare(self, texts, *, language, rate, pitch):
+    def prepare(self, texts, *, language, rate, pitch, voice=""):
         pass
 
     def forget(self, ticket):

@@ -174,7 +174,7 @@ def test_what_is_more_to_the_right_is_louder_on_the_right(a, b):
 
 @given(st.floats(-2, 2))
 def test_in_mono_both_sides_get_the_same(pan):
-    left, right = sides(pan, mono=True)
+    left, right = sides(pan, "mono")
     assert left == pytest.approx(right)
 
 

@@ -67,7 +67,7 @@ class Alone:
 
     name = "alone"
 
-    def make(self, text, language, rate, pitch, path):
+    def make(self, text, language, rate, pitch, path, voice=""):
         write_speech(path, 22050, array.array("h", [9000, -9000] * 11025))
 
 

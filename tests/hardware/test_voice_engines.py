@@ -120,7 +120,7 @@ class FakeEngine:
     def __init__(self, name, files):
         self.name, self.files, self.asked = name, files, 0
 
-    def make(self, text, language, rate, pitch, path):
+    def make(self, text, language, rate, pitch, path, voice=""):
         self.asked += 1
         file = self.files.pop(0) if len(self.files) > 1 else self.files[0]
         if isinstance(file, Exception):

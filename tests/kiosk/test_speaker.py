@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from hardware.facts import DeviceBack, DeviceLost, Fault, SpeechFailed, SpeechReady
 from kiosk.cues import Priority, Utterance
-from kiosk.speaker import DUCK, LOG_LENGTH, MERGE_S, PATIENCE_S, Speaker, reading_s
+from kiosk.speaker import ALARM_LEAST, DUCK, LOG_LENGTH, MERGE_S, PATIENCE_S, Speaker, reading_s
 
 ALARM, ANSWER, STEP, OTHER, HINT = Priority
 LETTERS_PER_S = 10.0
@@ -24,8 +24,8 @@ class FakeVoice:
     def __init__(self):
         self.asked, self.forgotten = {}, []
 
-    def make(self, ticket, text, *, language, rate, pitch):
-        self.asked[ticket] = (text, language, rate, pitch)
+    def make(self, ticket, text, *, language, rate, pitch, voice=""):
+        self.asked[ticket] = (text, language, rate, pitch, voice)
 
     def forget(self, ticket):
         del self.asked[ticket]
@@ -38,12 +38,13 @@ class FakeSound:
     name = "sound"
 
     def __init__(self, room):
-        self.room, self.works, self.levels, self.playing = room, True, {}, {}
+        self.room, self.works, self.levels, self.playing, self.volumes = room, True, {}, {}, {}
 
     def play(self, track, path, *, volume=1.0, pan=0.0):
         if not self.works:
             return 0.0
         length_s = len(path) / LETTERS_PER_S
+        self.volumes[path] = volume
         self.playing[track] = (path, self.room.now + length_s)
         return length_s
 
@@ -102,7 +103,7 @@ def room():
 def test_words_are_asked_for_played_shown_and_logged():
     room = Room(rate=180, pitch=40, volume=0.7)
     room.speaker.say(Utterance("3 on.", "Three on.", "en"), 0.0)
-    assert room.voice.asked == {1: ("Three on.", "en", 180, 40)}
+    assert room.voice.asked == {1: ("Three on.", "en", 180, 40, "")}
     assert (room.sound.sounding(), room.captions) == ([], [])
     room.now = 0.02
     room.made()
@@ -112,6 +113,24 @@ def test_words_are_asked_for_played_shown_and_logged():
     assert (one.text, one.speech, one.began, one.how) == ("3 on.", "Three on.", 0.02, "finished")
     assert one.ended == pytest.approx(0.92)
     assert not room.speaker.busy
+
+
+def test_the_voice_of_a_player_speaks_from_the_next_words_on(room):
+    room.say("as it was", made=False)
+    room.speaker.rate, room.speaker.pitch, room.speaker.variant = 220, 30, "f2"
+    room.say("as it is", made=False)
+    assert list(room.voice.asked.values()) == [("as it was", "en", 160, 50, ""), ("as it is", "en", 220, 30, "f2")]
+
+
+def test_the_voice_may_be_silent_but_an_alarm_is_heard(room):
+    room.speaker.volume = 0.0
+    room.say("a step")
+    room.say("alarm", ALARM)
+    assert room.sound.volumes == {"a step": 0.0, "alarm": ALARM_LEAST}
+    room.speaker.volume = 0.8
+    room.say("loud alarm", ALARM)
+    room.run(9.0)
+    assert room.sound.volumes["loud alarm"] == 0.8
 
 
 def test_nothing_is_said_for_no_words(room):

@@ -36,7 +36,7 @@ class ToneVoice:
     def close(self):
         pass
 
-    def make(self, ticket, text, *, language, rate, pitch):
+    def make(self, ticket, text, *, language, rate, pitch, voice=""):
         path = self.folder / f"{text}.wav"
         loud = float(text) * 32767
         write_speech(path, 22050, array.array("h", (round(loud * math.sin(n * 0.2)) for n in range(22050))))
