@@ -256,7 +256,6 @@ class Serial(Table):
     lamps: Mapping[Label, Lamp] = setting({}, "Its lamps by channel.")
 
 
-
 class Joystick(Table):
     """A joystick, gamepad or dance mat that the window's system knows as a joystick.
 
@@ -285,6 +284,7 @@ class Hid(Table):
     identity: Label = Field(description="Its name, or vendor:product, or vendor:product:serial; or these and its name.")
     port: str = setting("", "Where it is plugged in (its phys), where two are alike; empty: wherever it is.")
     sensors: Mapping[Label, Sensor] = setting({}, "Its buttons by channel.")
+
 
 Device = Annotated[Simulated | Keyboard | Gpio | Serial | Joystick | Hid, Field(discriminator="kind")]
 KINDS: dict[str, type[Simulated | Keyboard | Gpio | Serial | Joystick | Hid]] = {

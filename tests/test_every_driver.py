@@ -12,13 +12,15 @@ from pathlib import Path
 
 import pytest
 from fact_inbox import Inbox, wait_until
+from fake_input import InputWorld, Plugged
 from gpiozero.pins.mock import MockFactory
 
-from hardware import gpio
+from hardware import gpio, hid_mat
 from hardware.audio import Mixer
 from hardware.devices import Device, LampDevice, SoundDevice, VoiceDevice
 from hardware.facts import DeviceBack, DeviceLost, PressDown, PressUp
 from hardware.gpio import GpioMat
+from hardware.hid_mat import HidMat
 from hardware.serial_board import SerialBoard
 from hardware.serial_ports import Ports
 from hardware.silence import Silence
@@ -125,6 +127,29 @@ def mixer(bench: Bench) -> Rig:
     return Rig(Mixer())
 
 
+def mat_of_the_kernel(bench: Bench) -> Rig:
+    """A FIFO in place of /dev/input/event3. Plugged in again it is another node."""
+    bench.patch.setattr(hid_mat, "LOOK_S", 0.02)
+    world = InputWorld(bench.folder)
+    bench.stack.callback(world.close)
+    nodes = iter(f"event{number}" for number in range(3, 99))
+    there: list[tuple[str, Plugged]] = []
+
+    def come_back() -> None:
+        node = next(nodes)
+        there.append((node, world.plug(node)))
+
+    come_back()
+    return Rig(
+        HidMat("mat", identity="0079:0011", nodes=world.nodes, classes=world.classes, asking=world),
+        "mat.0",
+        press=lambda: there[-1][1].key(0x120, 1),
+        release=lambda: there[-1][1].key(0x120, 0),
+        lose=lambda: world.unplug(there.pop()[0]),
+        come_back=come_back,
+    )
+
+
 SAYS = (
     'import json, os, sys; print(json.dumps({"engine": "x" * os.path.exists(sys.argv[1]), "why": "gone"}),'
     " flush=True); input()"
@@ -154,6 +179,7 @@ DRIVERS: list[Callable[[Bench], Rig]] = [
     simulated_mat,
     serial_board,
     gpio_mat,
+    mat_of_the_kernel,
     silence,
     mixer,
     voice,
