@@ -16,6 +16,7 @@ from dataclasses import dataclass, field, replace
 from games.game import Event
 from hardware.devices import Clock, Device, ScreenDevice, SoundDevice, VoiceDevice
 from hardware.facts import Closed, DeviceBack, DeviceLost, Fact, Fault, SpeechFailed, SpeechReady, Thought
+from config.profile import Profile
 from kiosk.cues import Cue, Priority, Say, Show
 from kiosk.intents.intent import Intent
 from kiosk.intents.pipeline import DeviceInput, Pipeline
@@ -93,6 +94,10 @@ class Installation:
             cue_volume=parts.cue_volume,
         )
         self.speaker.on_caption = self.outputs.on_caption
+        self.outputs.on_adapt = self._adapt
+        self.watchers: list[Callable[[Fact | Cue, float], None]] = []
+        """Called with each fact that is taken and each cue that is given: a monitor, a recording."""
+        self.outputs.watchers.append(self._watch)
         self.lost: dict[str, Fault] = {}
         self._told_floor: Table | None = None
         self.closed = False
@@ -160,8 +165,7 @@ class Installation:
     def step(self, fact: Fact | None, now: float) -> None:
         """One step of the whole way: fact, intents, cues. `None` is the passing of time."""
         if fact is not None:
-            for intent in self.pipeline.hear(fact, now):
-                self._mean(intent, now)
+            self._hear(fact, now)
             self._look_after(fact, now)
         for intent in self.pipeline.tick(now):
             self._mean(intent, now)
@@ -174,6 +178,17 @@ class Installation:
             self._ready = True
             self.on_ready()
         self.each_turn(now)
+
+    def _hear(self, fact: Fact, now: float) -> None:
+        """Let the page on top have the fact first; what it does not take goes to the pipeline."""
+        self._watch(fact, now)
+        taken = self.session.hear_fact(fact, now)
+        intents = self.pipeline.hear(fact, now)
+        if taken is not None:
+            self._give(taken, now)
+            return
+        for intent in intents:
+            self._mean(intent, now)
 
     def close(self) -> None:
         """Lamps off, devices closed. May be called twice."""
@@ -198,6 +213,15 @@ class Installation:
     def _mean(self, intent: Intent, now: float) -> None:
         self._give(self.session.hear(intent, now), now)
 
+    def _watch(self, seen: Fact | Cue, now: float) -> None:
+        for watch in self.watchers:
+            watch(seen, now)
+
+    def _adapt(self, profile: Profile) -> None:
+        """Pads and keys are as this player needs them."""
+        self.pipeline.adapt(profile)
+        self.session.page_size = self.pipeline.reach()
+
     def _give(self, cues: list[Cue], now: float) -> None:
         """Give the player these cues; when they opened another screen, what stands on the floor waits."""
         if self.outputs.language != self.session.language:
@@ -207,9 +231,11 @@ class Installation:
         if self.session.generation == self.pipeline.scene.generation:
             return
         self.pipeline.show(self.session.scene(), now)
-        why = self.pipeline.plays_by_cursor() if self.session.menu is None else ""
-        if why and self._told_floor is not self.session.table:
+        fallback = self.pipeline.fallback() if self.session.menu is None else None
+        if fallback is not None and self._told_floor is not self.session.table:
+            mode, why = fallback
             key = "floor-narrow" if why == "narrow" else "floor-too-small"
+            key = key if mode == "cursor" else f"floor-{mode}"
             self.outputs.say(key, now, Priority.OTHER, "floor", **self._cursor_labels())
             self._told_floor = self.session.table
 

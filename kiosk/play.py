@@ -12,12 +12,14 @@ from dataclasses import replace
 from typing import Any
 
 from games.game import Event, Game, Options, Refusal, complete, names_of
-from kiosk.cues import Cue, Hush, Keep, KeepKind, Lamps, Play, Priority, Say, Think
+from kiosk.cues import Cue, Hush, Keep, KeepKind, Lamps, Named, Play, Priority, Say, Think
 from kiosk.table import Saved, Stand, Table
 from kiosk.thinking import think
 
 HINT_BUDGET_NODES = 100_000
 SEEDS_TRIED = 8
+MOST_NAMED = 9
+"""So many choices are named one by one."""
 
 
 def begin(
@@ -121,7 +123,7 @@ def _moved(table: Table, move: Any, after: Any, at: float, now: float, target: s
     table.past.append(table.stand)
     table.future.clear()
     table.go_to(Stand(after, table.counts.steps + 1))
-    told = game.events(before, move, after, table.listener)
+    told = table.told = game.events(before, move, after, table.listener)
     outcome = table.outcome
     sounds = [one.sound for one in told if one.sound]
     sound = sounds[-1] if outcome and sounds else next(iter(sounds), "step")
@@ -265,6 +267,25 @@ def where(table: Table) -> list[Cue]:
     """Tell how it stands."""
     told = table.game.begin(table.position, table.listener)
     return [Hush(), Say(table.game.NAME, told, Priority.ANSWER)]
+
+
+def changed(table: Table) -> list[Cue]:
+    """Tell once more what the last move changed."""
+    if not table.told:
+        return _kiosk_says("nothing-changed", "step")
+    return [Hush(), Say(table.game.NAME, table.told, Priority.ANSWER)]
+
+
+def can(table: Table) -> list[Cue]:
+    """Tell what may be chosen now, by name: all of it where it is little, else how many and the first few."""
+    choices = table.game.choices(table.position, table.seat, table.so_far)
+    if table.secret:
+        return [Hush(), Say("kiosk", (Event("hint-not-aloud"),), Priority.ANSWER)]
+    if not choices:
+        return _kiosk_says("game-is-over" if table.outcome else "not-your-turn", "refused")
+    named = tuple(Named(0, table.game.NAME, one.text) for one in choices[:MOST_NAMED])
+    count = Event("can-choose", (("count", len(choices)),))
+    return [Hush(), Say("kiosk", (count,), Priority.ANSWER, entries=named)]
 
 
 def describe(table: Table, target: str) -> list[Cue]:

@@ -5,11 +5,12 @@ A position is never changed: undo and redo go to other ones.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.game import Game, Layout, Looks, Options, Outcome, Seat
+from games.game import Event, Game, Layout, Looks, Options, Outcome, Seat
 from kiosk.cues import Think
 
 
@@ -82,6 +83,10 @@ class Table:
     watch: Watch = field(default_factory=Watch)
     lamps_at: float | None = None
     asked: Think | None = None
+    turned: tuple[bool, int, float] = (False, 0, 1.0)
+    """How the player looks at the figure: mirrored, degrees clockwise, width to depth."""
+    told: tuple[Event, ...] = ()
+    """What the last change was, as it was told."""
     _looked: tuple[Any, dict[Seat, Looks]] | None = None
 
     def looks(self, seat: Seat) -> Looks:
@@ -120,8 +125,20 @@ class Table:
 
     @property
     def layout(self) -> Layout:
-        return self.game.layout(self.position.setup)
+        """Where everything is, as this player looks at it; computed once for a setup and a way of looking."""
+        return _layout(self.game, self.position.setup, self.turned)
 
     @property
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.position)
+
+
+@functools.lru_cache(maxsize=64)
+def _layout(game: Any, setup: Any, turned: tuple[bool, int, float]) -> Layout:
+    layout: Layout = game.layout(setup)
+    mirrored, degrees, stretch = turned
+    if turned == (False, 0, 1.0):
+        return layout
+    from kiosk.screens.turning import turned as turn
+
+    return turn(layout, mirrored=mirrored, degrees=degrees, stretch=stretch)

@@ -5,6 +5,10 @@ sentence that its file does not have is looked for in the kiosk's. The attribute
 differs from what is shown; Japanese needs it for every kanji. A label (`A`, `around`) is put into words by the message
 `label-<label>`, where there is one.
 
+How much is said has three levels. `short` takes the attribute `.short` in place of a sentence that has one
+(`.short-speech` where it is spoken otherwise), `full` adds `.more` (`.more-speech`) after the sentence; a sentence
+without them is the same at every level. A short form may be no words at all: `{ "" }`.
+
 Law: nothing here raises for a sentence that is missing or broken. A player hears the English sentence, at worst the
 key, and the log tells once. `tests/test_every_language.py` keeps it from coming to that.
 """
@@ -13,22 +17,33 @@ from __future__ import annotations
 
 import functools
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, cast
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.bundle import Message
 from fluent.runtime.types import fluent_number
 from fluent.syntax import ast
 
 from games.game import Event, Value
-from kiosk.languages.numbers import aloud
+from kiosk.languages.numbers import aloud, as_is
 
 FOLDER = Path(__file__).parent
 LANGUAGES = ("en", "uk", "ja")
 OWN = "kiosk"
 """The file of the kiosk's own sentences."""
+MORE = "\ue002"
+"""Stands between a sentence and what is said more; a sign that no language has."""
+
+Verbosity = Literal["short", "normal", "full"]
+Unit = Literal[
+    "seconds", "minutes", "percent", "wpm", "centimetres", "degrees", "times"
+]  # fmt: skip
+
+IN_WORDS = frozenset({"name", "spoken", "value"})
+"""Arguments that are words already, such as a player's name: they go through as they are, into speech, too."""
 
 log = logging.getLogger("footlights.sentences")
 
@@ -64,18 +79,22 @@ class Sentences:
         for game in (OWN, *games):
             self._words.bundle(game)
 
-    def text(self, game: str, event: Event) -> str:
+    def text(self, game: str, event: Event, verbosity: Verbosity = "normal") -> str:
         """Return the event's sentence as it is shown."""
-        return self._sentence(game, event, spoken=False)
+        return self._sentence(game, event, spoken=False, verbosity=verbosity)
 
-    def speech(self, game: str, event: Event) -> str:
+    def speech(self, game: str, event: Event, verbosity: Verbosity = "normal") -> str:
         """Return the event's sentence as it is spoken."""
-        return self._sentence(game, event, spoken=True)
+        return self._sentence(game, event, spoken=True, verbosity=verbosity)
 
-    def both(self, game: str, events: Iterable[Event]) -> tuple[str, str]:
+    def both(self, game: str, events: Iterable[Event], verbosity: Verbosity = "normal") -> tuple[str, str]:
         """Return the sentences of these events one after the other, as shown and as spoken."""
         events = tuple(events)
-        return self.join(self.text(game, one) for one in events), self.join(self.speech(game, one) for one in events)
+        shown, spoken = (
+            self.join(self._sentence(game, one, spoken=aloud, verbosity=verbosity) for one in events)
+            for aloud in (False, True)
+        )
+        return shown, spoken
 
     def join(self, sentences: Iterable[str]) -> str:
         """Return sentences one after the other, each but the last with its full stop."""
@@ -92,18 +111,24 @@ class Sentences:
         """True if this language itself has the sentence, in the game's file or the kiosk's."""
         return self._words.bundle(game).has_message(key)
 
-    def _sentence(self, game: str, event: Event, spoken: bool) -> str:
-        arguments = {name: self._argument(game, value, spoken) for name, value in event.args}
-        words = self._words.words(game, event.key, arguments, spoken)
+    def _sentence(self, game: str, event: Event, spoken: bool, verbosity: Verbosity) -> str:
+        arguments = {name: self._argument(game, name, value, spoken) for name, value in event.args}
+        words = self._words.words(game, event.key, arguments, spoken, verbosity)
         if words is None:
             self._tell(game, event.key)
-            words = self._english.words(game, event.key, arguments, spoken)
-        return self._aloud(words if words is not None else event.key, spoken)
+            words = self._english.words(game, event.key, arguments, spoken, verbosity)
+        if words is None:
+            return self._aloud(event.key, spoken)
+        parts = (self.join((self._aloud(part, spoken),)) for part in words.split(MORE))
+        return self.join(parts)
 
-    def _argument(self, game: str, value: Value, spoken: bool) -> Any:
-        if isinstance(value, int):
-            return fluent_number(value, useGrouping=False)
+    def _argument(self, game: str, name: str, value: Value | float, spoken: bool) -> Any:
+        if isinstance(value, int | float):
+            whole = round(value, 2)
+            return fluent_number(int(whole) if whole == int(whole) else whole, useGrouping=False)
         if isinstance(value, str):
+            if name in IN_WORDS:
+                return as_is(value) if spoken and self.language == "ja" else value
             return self.label(game, value, spoken)
         labels = [self.label(game, label, spoken) for label in value]
         if len(labels) < 2:
@@ -121,10 +146,30 @@ class Sentences:
             )
 
 
+def measure(unit: Unit, value: float) -> Event:
+    """Return a measured value as something to tell: `0.2 seconds`, `0,2 секунди`, `0.2秒`. Two decimals at most."""
+    return Event(f"unit-{unit}", (("count", cast(int, value)),))  # events of games have whole numbers only
+
+
 @functools.cache
 def sentences(language: str, games: tuple[str, ...] = ()) -> Sentences:
     """Return the sentences of a language, the same for everybody who asks: files are read once."""
     return Sentences(language, games)
+
+
+def _patterns(message: Message, spoken: bool, verbosity: Verbosity) -> Iterator[Any]:
+    """Yield the sentence, and what is said more."""
+
+    def form(name: str) -> Any:
+        plain = message.attributes.get(name)
+        return message.attributes.get(f"{name}-speech", plain) if spoken else plain
+
+    normal = message.attributes.get("speech", message.value) if spoken else message.value
+    sentence = form("short") if verbosity == "short" and "short" in message.attributes else normal
+    if sentence is not None:
+        yield sentence
+        if verbosity == "full" and "more" in message.attributes:
+            yield form("more")
 
 
 @dataclass(slots=True)
@@ -144,17 +189,23 @@ class _Words:
             self._bundles[game] = bundle
         return self._bundles[game]
 
-    def words(self, game: str, key: str, arguments: Mapping[str, Any], spoken: bool) -> str | None:
-        """Return the words of a message, or None where it is missing, has no words, or misses an argument."""
+    def words(
+        self, game: str, key: str, arguments: Mapping[str, Any], spoken: bool, verbosity: Verbosity = "normal"
+    ) -> str | None:
+        """Return the words of a message, or None where it is missing, has no words, or misses an argument.
+
+        What is said more comes after the sign MORE.
+        """
         bundle = self.bundle(game)
         if not bundle.has_message(key):
             return None
-        message = bundle.get_message(key)
-        pattern = message.attributes.get("speech", message.value) if spoken else message.value
-        if pattern is None:
-            return None
-        words, errors = bundle.format_pattern(pattern, dict(arguments))
-        return None if errors else str(words)
+        found = []
+        for pattern in _patterns(bundle.get_message(key), spoken, verbosity):
+            words, errors = bundle.format_pattern(pattern, dict(arguments))
+            if errors:
+                return None
+            found.append(str(words))
+        return MORE.join(found) if found else None
 
     def _file(self, name: str) -> ast.Resource:
         if name not in self._files:

@@ -3,126 +3,113 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from dataclasses import dataclass, field
+from typing import Any
 
 from games.game import Event, Game, Option, OptionValue
 from kiosk.board import Icon
-from kiosk.intents.intent import Question
 
-MenuName = Literal["title", "resume", "option", "ended", "ring", "paused", "stopped"]
+LEAST_FOR_BACK = 4
+"""On a floor with fewer pads the way back is only on the last page: else nothing else would find room."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing to choose. `game` is the language file of its text; `options` is what choosing it settles."""
+    """One thing to choose. `game` is the language file of its text; `options` is what choosing it settles.
+
+    `value` is what it is set to now (a sentence of the kiosk's), `chosen` that it is the one that holds now. `label` is
+    given where the number that chooses it is not its place in the list. `language` is the one that its name is in.
+    """
 
     id: str
     text: Event
     game: str = "kiosk"
     icon: Icon = ""
     options: Mapping[str, OptionValue] | None = None
+    value: Event | None = None
+    chosen: bool = False
+    label: str = ""
+    language: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu. `about` is the option that it chooses, `settled` are those before; a page has as many as the floor."""
+    """A menu, and which page of it is on: a page has as many items as the floor has numbers.
 
-    name: MenuName
+    `lines` are (language file, sentence) over the items, told after the title. `back` is on every page, as is `more`
+    where there are several; both keep their numbers. `overlay` keeps the game under it on the screen. `about` is the
+    option that it chooses, `settled` are those before. `entered` is shown as it is entered. `silent`: the focus moves
+    without words (a PIN), so that nobody in the room hears what is chosen. `whole`: all on one page; what has no label of
+    its own then has none (it is reached by the focus, or by touch).
+    """
+
+    name: str
     title: Event
     entries: tuple[Entry, ...] = ()
     game: str = "kiosk"
     overlay: bool = False
+    lines: tuple[tuple[str, Event], ...] = ()
+    back: Entry | None = None
     about: str = ""
     settled: Mapping[str, OptionValue] = field(default_factory=dict)
+    entered: str = ""
+    silent: bool = False
+    whole: bool = False
     page: int = 0
     page_size: int = 9
 
     @property
+    def pages(self) -> int:
+        """How many pages there are."""
+        pinned = () if self.back is None else (self.back,)
+        if self.whole or len(self.entries) + len(pinned) <= self.page_size:
+            return 1
+        return -(-len(self._paged) // self._per_page)
+
+    @property
+    def numbered(self) -> tuple[tuple[str, Entry], ...]:
+        """The entries of this page, each with the label that chooses it."""
+        pinned = () if self.back is None else (self.back,)
+        if self.whole:
+            return tuple((entry.label, entry) for entry in (*self.entries, *pinned))
+        if self.pages == 1:
+            return tuple((entry.label or str(n), entry) for n, entry in enumerate((*self.entries, *pinned), start=1))
+        at = self.page % self.pages * self._per_page
+        here = self._paged[at : at + self._per_page]
+        found = [(entry.label or str(n), entry) for n, entry in enumerate(here, start=1)]
+        if self._pins_back and self.back is not None:
+            found.append((str(self.page_size - 1), self.back))
+        found.append((str(self.page_size), Entry("more", Event("menu-more"), icon="go-on")))
+        return tuple(found)
+
+    @property
     def shown(self) -> tuple[Entry, ...]:
-        """The entries of this page, the last of them `more` when there are more pages."""
-        if len(self.entries) <= self.page_size:
-            return self.entries
-        size = self.page_size - 1
-        page = self.entries[self.page * size : (self.page + 1) * size]
-        return (*page, Entry("more", Event("menu-more"), icon="go-on"))
+        """The entries of this page."""
+        return tuple(entry for _, entry in self.numbered)
 
-    def turned(self) -> Menu:
-        """Return the next page; after the last one the first."""
-        size = self.page_size - 1
-        pages = -(-len(self.entries) // size)
-        return replace(self, page=(self.page + 1) % pages)
+    @property
+    def _pins_back(self) -> bool:
+        return self.back is not None and self.page_size >= LEAST_FOR_BACK
 
+    @property
+    def _per_page(self) -> int:
+        return self.page_size - 1 - (1 if self._pins_back else 0)
 
-_RING_ICONS: dict[Question, Icon] = {
-    "help": "help",
-    "undo": "undo",
-    "redo": "redo",
-    "hint": "hint",
-    "repeat": "repeat",
-    "where": "where",
-    "pause": "pause",
-    "again": "again",
-    "end": "end",
-}
-RING: tuple[Question, ...] = ("help", "undo", "hint", "repeat", "where", "answer", "redo", "again", "pause", "end")
+    @property
+    def _paged(self) -> tuple[Entry, ...]:
+        return self.entries if self._pins_back or self.back is None else (*self.entries, self.back)
 
 
-def title() -> Menu:
-    """The invitation: any step starts."""
-    return Menu("title", Event("title-invites"))
-
-
-def resuming(game: str) -> Menu:
-    """After a power cut: go on from the last move, or begin anew."""
-    entries = (Entry("go-on", Event("menu-go-on"), icon="go-on"), Entry("anew", Event("menu-anew"), icon="again"))
-    return Menu("resume", Event("resume-asks"), entries)
-
-
-def ring(page_size: int, languages: bool = True) -> Menu:
-    """All that can be asked."""
-    entries = [Entry(question, Event(f"ask-{question}"), icon=_RING_ICONS.get(question, "")) for question in RING]
-    if languages:
-        entries.insert(-1, Entry("language", Event("ask-language")))
-    entries.append(Entry("back", Event("menu-back"), icon="go-on"))
-    return Menu("ring", Event("ring-asks"), tuple(entries), overlay=True, page_size=page_size)
-
-
-def paused() -> Menu:
-    """Play rests; any of these goes on or ends."""
-    entries = (Entry("go-on", Event("menu-go-on"), icon="go-on"), Entry("end", Event("ask-end"), icon="end"))
-    return Menu("paused", Event("paused"), entries, overlay=True)
-
-
-def stopped() -> Menu:
-    """The emergency key: silence and all lamps on until a caregiver goes on."""
-    return Menu("stopped", Event("stopped"), (Entry("go-on", Event("menu-go-on"), icon="go-on"),), overlay=True)
-
-
-def ended() -> Menu:
-    """The game is done: the same figure with another start, another figure, or the end."""
-    entries = (
-        Entry("again", Event("menu-again"), icon="again"),
-        Entry("other", Event("menu-other"), icon="figure"),
-        Entry("end", Event("ask-end"), icon="end"),
-    )
-    return Menu("ended", Event("ended-asks"), entries, overlay=True)
-
-
-def option_menu(game: Game[Any, Any, Any], option: Option, settled: Mapping[str, OptionValue], page_size: int) -> Menu:
-    """The values of one option that a player may choose, each with the picture of its start where it changes that."""
+def option_entries(game: Game[Any, Any, Any], option: Option) -> tuple[Entry, ...]:
+    """Return the values of one option as entries; choosing one settles it."""
     if option.kind == "number":
         numbers = range(option.low, option.high + 1)
         key = f"{option.key}-value"
-        entries = [Entry(str(n), Event(key, (("count", n),)), game.NAME, options={option.name: n}) for n in numbers]
-    else:
-        entries = [
-            Entry(value, Event(f"{option.key}-{value}"), game.NAME, options={option.name: value})
-            for value in option.values
-        ]
-    entries.append(Entry("back", Event("menu-step-back"), icon="go-on"))
-    return Menu(
-        "option", Event(option.key), tuple(entries), game.NAME, about=option.name, settled=settled, page_size=page_size
+        return tuple(
+            Entry(str(n), Event(key, (("count", n),)), game.NAME, options={option.name: n}) for n in numbers
+        )
+    return tuple(
+        Entry(value, Event(f"{option.key}-{value}"), game.NAME, options={option.name: value}) for value in option.values
     )
 
 

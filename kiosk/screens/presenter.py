@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Literal, Protocol
 
-from games.game import Event, Game, Line, Look, OptionError, Options, OptionValue, Seat, complete
+from games.game import Event, Game, Layout, Line, Look, OptionError, Options, OptionValue, Seat, complete
 from kiosk.board import Board, Item, Picture, ShownArea, ShownPlace
-from kiosk.screens.menu import Menu
+from kiosk.screens.menu import Entry, Menu
 from kiosk.table import Table
 
-ACTIONS: tuple[Literal["help", "undo", "repeat", "pause"], ...] = ("help", "undo", "repeat", "pause")
-"""What stands at the side of a game, four at most; the ring of questions has them all."""
+ACTIONS: tuple[Literal["undo", "repeat", "pause", "ask"], ...] = ("undo", "repeat", "pause", "ask")
+"""What stands at the side of a game, four at most; the last asks for all the others, as in every round of a scan."""
 
 
 class Words(Protocol):
@@ -31,9 +31,7 @@ def action_id(question: str) -> str:
     return f"ask:{question}"
 
 
-def game_board(
-    table: Table, words: Words, generation: int, focus: str | None, seat: Seat, *, theme: str = "night"
-) -> Board:
+def game_board(table: Table, words: Words, generation: int, focus: str | None, seat: Seat) -> Board:
     """Return the board of a game that is being played (or has just ended), as far as this seat may know it."""
     game, name = table.game, table.game.NAME
     looks = table.looks(seat)
@@ -52,7 +50,6 @@ def game_board(
         actions=() if table.outcome else tuple(actions),
         focus=focus,
         mood="won" if table.outcome else "calm",
-        theme=theme,
     )
 
 
@@ -64,39 +61,46 @@ def menu_board(
     words: Words,
     generation: int,
     focus: str | None,
-    *,
-    theme: str = "night",
 ) -> Board:
     """Return the board of a menu. An overlay keeps what the game `below` it shows; the title shows the first figure."""
     base = below if menu.overlay else None
     if base is None:
         first = _figure(game, options, words) if menu.name == "title" else None
-        base = Board(generation, words.language, words.text("kiosk", Event("name")), picture=first, theme=theme)
-    items = (
-        Item(
-            entry.id,
-            words.text(entry.game, entry.text).rstrip(".。"),
-            str(number),
-            entry.icon,
-            _figure(game, {**menu.settled, **entry.options}, words) if entry.options else None,
-        )
-        for number, entry in enumerate(menu.shown, start=1)
-    )
-    moods: dict[str, Any] = {"paused": "paused", "stopped": "paused", "ended": "won"}
-    mood = moods.get(menu.name, "calm")
-    return replace(base, items=tuple(items), overlay=menu.overlay, actions=(), focus=focus, mood=mood)
+        base = Board(generation, words.language, words.text("kiosk", Event("name")), picture=first)
+    items = tuple(_item(menu, label, entry, game, words) for label, entry in menu.numbered)
+    lines = tuple(words.text(file, line) for file, line in menu.lines)
+    shown = replace(base, items=items, overlay=menu.overlay, actions=(), focus=focus, mood=_MOODS.get(menu.name, "calm"))
+    if menu.overlay or menu.name == "title":
+        return replace(shown, lines=lines, entered=menu.entered)
+    title = words.text(menu.game, menu.title).rstrip(".。")
+    return replace(shown, subtitle=title, lines=lines, entered=menu.entered)
+
+
+_MOODS: Mapping[str, Literal["calm", "won", "paused"]] = {
+    "paused": "paused",
+    "stopped": "paused",
+    "resting": "paused",
+    "ended": "won",
+    "rest": "won",
+}
+
+
+def _item(menu: Menu, label: str, entry: Entry, game: Game[Any, Any, Any], words: Words) -> Item:
+    picture = _figure(game, {**menu.settled, **entry.options}, words) if entry.options and menu.about else None
+    value = "" if entry.value is None else words.text("kiosk", entry.value)
+    text = words.text(entry.game, entry.text).rstrip(".。")
+    return Item(entry.id, text, label, entry.icon, picture, value, entry.chosen)
 
 
 def picture(table: Table, words: Words, seat: Seat) -> Picture:
     """Return the figure as it looks now to this seat."""
     looks = table.looks(seat)
-    return _picture(table.game, table.position.setup, looks.of, words, looks.lines)
+    return _picture(table.game.NAME, table.layout, looks.of, words, looks.lines)
 
 
 def _picture(
-    game: Game[Any, Any, Any], setup: Any, looks: Mapping[str, Look], words: Words, lines: tuple[Line, ...] = ()
+    name: str, layout: Layout, looks: Mapping[str, Look], words: Words, lines: tuple[Line, ...] = ()
 ) -> Picture:
-    layout, name = game.layout(setup), game.NAME
     places = (
         ShownPlace(p.id, words.label(name, p.label), p.x, p.y, p.radius, looks[p.id].word, looks[p.id].text)
         for p in layout.places
@@ -136,7 +140,7 @@ def _figure(game: Game[Any, Any, Any], options: Options, words: Words) -> Pictur
     except OptionError:
         return None
     start = _first(game, tuple(sorted(chosen.items())))  # type: ignore[arg-type]  # games are hashed by identity
-    return _picture(game, start.setup, game.looks(start, None).of, words)
+    return _picture(game.NAME, game.layout(start.setup), game.looks(start, None).of, words)
 
 
 @functools.lru_cache(maxsize=256)

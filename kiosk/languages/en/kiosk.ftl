@@ -110,3 +110,46 @@ record-set-aside = The old record was damaged and has been put aside. A new one 
 
 safe-mode-title = Footlights does not start
 safe-mode-says = The kiosk does not start. Nothing that was saved is lost. Please call the installer. (K0)
+
+## The visit
+
+title-player = { $name }
+    .speech = { $spoken }
+language-asks = Language
+language-offer = English: { $number }.
+language-en = English
+language-uk = Українська
+language-ja = 日本語
+games-ask = Which game?
+menu-games = Another game
+menu-rest = Rest
+menu-caregiver = For the caregiver
+rest-asks = You have played for a good while. Would you like to rest?
+resting = Rest for as long as you like. Any step goes on.
+leaving-asks = Are you still there? Any step goes on.
+leaving-soon = Soon the visit ends. Any step goes on.
+volume-asks = Volume
+volume-is = Volume { $count } percent.
+volume-louder = Louder
+volume-softer = Softer
+ask-ask = Ask
+ask-look = What is here
+ask-volume = Volume
+ask-further = More questions
+ask-changed = What has changed
+ask-can = What can I do
+exploring = Looking round
+exploring-begins = Look round: places are described, nothing is chosen. Ask again to play on.
+exploring-ends = Play on.
+nothing-changed = Nothing has changed yet.
+can-choose = { $count ->
+    [one] One choice
+   *[other] { $count } choices
+  }
+place-name = { $label }
+row-leave = Back to the rows
+entered = { $typed }
+noticed-rests = The scan rests. Press to go on.
+noticed-dead = Place { $sensor } has never answered. Please have it looked at.
+floor-step-scan = This figure has more points than the floor. One pad goes on to the next place, the other chooses.
+floor-auto-scan = This figure has more points than the floor. The places light up in turn; press when it is the right one.

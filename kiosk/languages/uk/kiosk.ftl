@@ -113,3 +113,51 @@ record-set-aside = Старий запис пошкоджено, його від
 
 safe-mode-title = Footlights не запускається
 safe-mode-says = Гра не запускається. Усе збережене на місці. Покличте, будь ласка, майстра. (K0)
+
+## Відвідини
+
+title-player = { $name }
+    .speech = { $spoken }
+language-asks = Мова
+language-offer = Українська: { $number }.
+language-en = English
+language-uk = Українська
+language-ja = 日本語
+games-ask = Яка гра?
+menu-games = Інша гра
+menu-rest = Відпочити
+menu-caregiver = Для помічника
+rest-asks = Ви граєте вже чимало. Бажаєте відпочити?
+resting = Відпочивайте, скільки хочете. Будь-який крок продовжить гру.
+leaving-asks = Ви ще тут? Будь-який крок продовжить гру.
+leaving-soon = Скоро гра закінчиться. Будь-який крок її продовжить.
+volume-asks = Гучність
+volume-is = { $count ->
+    [one] Гучність { $count } відсоток.
+    [few] Гучність { $count } відсотки.
+   *[many] Гучність { $count } відсотків.
+  }
+volume-louder = Гучніше
+volume-softer = Тихіше
+ask-ask = Спитати
+ask-look = Що тут
+ask-volume = Гучність
+ask-further = Інші питання
+ask-changed = Що змінилося
+ask-can = Що я можу
+exploring = Огляд
+exploring-begins = Огляньтеся: місця описую, нічого не вибираю. Щоб грати далі, спитайте ще раз.
+exploring-ends = Граємо далі.
+nothing-changed = Ще нічого не змінилося.
+can-choose = { $count ->
+    [one] { $count } вибір
+    [few] { $count } вибори
+   *[many] { $count } виборів
+  }
+place-name = { $label }
+row-leave = Назад до рядів
+entered = { $typed }
+noticed-rests = Перебір відпочиває. Натисніть, щоб продовжити.
+noticed-dead = Місце { $sensor } ще жодного разу не відповіло. Будь ласка, перевірте його.
+floor-step-scan = Ця фігура має більше точок, ніж підлога. Одна плитка переходить до наступного місця, інша вибирає.
+floor-auto-scan = Ця фігура має більше точок, ніж підлога. Місця перебираються по черзі; натисніть, коли буде потрібне.

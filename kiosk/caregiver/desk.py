@@ -1,0 +1,66 @@
+"""All that the caregiver's pages reach: the record, players, PIN, settings, and the devices as they are now.
+
+One desk for each kiosk, made in `kiosk/wiring.py`; the installation gives it the devices when they are opened.
+"""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from config.model import Settings
+from kiosk.pin import Pin
+from kiosk.players import Players
+from kiosk.store import Store
+
+if TYPE_CHECKING:
+    from kiosk.intents.device import Binding, SensorState
+
+LOG = logging.getLogger("footlights.desk")
+
+
+@dataclass(slots=True)
+class Desk:
+    """What is behind the caregiver's door.
+
+    `sensors(now)` are all sensors as they are now; `lamps` are (device, channel, label) of every lamp; `rebind` gives a
+    device's sensors other meanings, at once; `faults()` are (device, code) of what is wrong now. `environ` and `roots`
+    say where memory sticks are.
+    """
+
+    store: Store
+    players: Players
+    pin: Pin
+    settings: Settings
+    settings_file: Path | None = None
+    environ: Mapping[str, str] = field(default_factory=dict)
+    lamps: tuple[tuple[str, str, str], ...] = ()
+    sensors: Callable[[float], tuple[SensorState, ...]] = lambda now: ()
+    rebind: Callable[[str, Mapping[str, Binding]], None] = lambda device, bindings: None
+    faults: Callable[[], Mapping[str, str]] = dict
+
+    def kept(self, key: str) -> str:
+        """Return a small setting of the kiosk ("" for none, or where the record cannot be read)."""
+        try:
+            return self.store.kept(key)
+        except sqlite3.Error as error:
+            LOG.warning("K7 record: %s cannot be read: %s", key, error)
+            return ""
+
+    def keep(self, key: str, value: str) -> None:
+        """Keep a small setting, at once; where the record cannot be written it holds until the program ends."""
+        try:
+            self.store.keep_value(key, value)
+        except sqlite3.Error as error:
+            LOG.warning("K7 record: %s cannot be kept: %s", key, error)
+
+    def has_pin(self) -> bool:
+        """True if a PIN has been set."""
+        try:
+            return self.pin.is_set()
+        except sqlite3.Error:
+            return False

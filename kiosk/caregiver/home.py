@@ -1,0 +1,123 @@
+"""The first page behind the door: who plays, what is played, how it went, and whether everything works."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from games.game import Event
+from kiosk.board import Icon
+from kiosk.caregiver.desk import Desk
+from kiosk.caregiver.door import Door
+from kiosk.caregiver.page import CaregiverPage
+from kiosk.cues import Cue
+from kiosk.screens import visit
+from kiosk.screens.menu import Entry, Menu
+from kiosk.screens.page import Page
+
+if TYPE_CHECKING:
+    from kiosk.session import Session
+
+
+def door(desk: Desk) -> Callable[[Session, float], Page]:
+    """Return what makes the first page: the door, and behind it the home page."""
+    return lambda session, now: Door(session, desk, lambda: Home(session, desk))
+
+
+class Home(CaregiverPage):
+    """Everything that a caregiver does, as one menu; the most frequent first."""
+
+    def menu(self) -> Menu:
+        entries = [
+            self._entry("next-player", "player"),
+            self._entry("players", "players"),
+            self._entry("game", "figure"),
+            self._entry("results", "results"),
+            self._entry("volume", "volume"),
+            self._entry("pause" if self.session.table is not None else "start", "pause"),
+            self._entry("end", "end"),
+            self._entry("sensors", "sensors"),
+            self._entry("self-test", "test"),
+            self._entry("backup", "backup"),
+            self._entry("pin", "lock"),
+            self._entry("about", "help"),
+        ]
+        if not self.session.visiting:
+            entries = [one for one in entries if one.id != "end"]
+        leave = Entry("back", Event("home-leave"), icon="go-on")
+        return Menu("home", Event("home-title"), tuple(entries), lines=self._lines(), back=leave)
+
+    def _entry(self, id: str, icon: Icon) -> Entry:
+        return Entry(id, Event(f"home-{id}"), icon=icon)
+
+    def _lines(self) -> tuple[tuple[str, Event], ...]:
+        """Who plays, and what is wrong now."""
+        player = self.session.player
+        who = Event("home-guest") if player is None else player.told("home-player")
+        wrong = self.desk.faults()
+        faults = tuple(("kiosk", Event(f"fault-{code}", (("device", device),))) for device, code in wrong.items())
+        return (("kiosk", who), *faults)
+
+    def back(self, now: float) -> list[Cue]:
+        return self.session.close_caregiver(now)
+
+    def chosen(self, id: str, now: float) -> list[Cue]:
+        session, desk = self.session, self.desk
+        if id == "volume":
+            return session.go_to(CaregiverVolume(session, desk))
+        if id == "start":
+            session.close_caregiver(now)
+            return session.start_game(session.options, now)
+        if id == "pause":
+            session.close_caregiver(now)
+            return session.answer("pause", now)
+        if id == "end":
+            session.close_caregiver(now)
+            return session.leave(now)
+        if id == "pin":
+            return session.go_to(Door(session, desk, lambda: Home(session, desk), change=True))
+        if id == "next-player":
+            return self._next_player(now)
+        return session.go_to(self._page(id, now))
+
+    def _next_player(self, now: float) -> list[Cue]:
+        """The next patient in one action: the visit of the one before ends, the title greets the next."""
+        now_id = None if self.session.player is None else self.session.player.id
+        following = self.desk.players.next_after(now_id)
+        if following is None:
+            return self.told("players-none", sound="refused")
+        self.session.close_caregiver(now)
+        return self.session.welcome(following, now)
+
+    def _page(self, id: str, now: float) -> Page:
+        from kiosk.caregiver import backups, devices, game, players, results, self_test
+
+        session, desk = self.session, self.desk
+        pages: dict[str, Callable[[], Page]] = {
+            "players": lambda: players.Patients(session, desk),
+            "game": lambda: game.Games(session, desk),
+            "results": lambda: results.Results(session, desk),
+            "sensors": lambda: devices.Sensors(session, desk),
+            "self-test": lambda: self_test.SelfTest(session, desk, now),
+            "backup": lambda: backups.Backups(session, desk),
+            "about": lambda: About(session, desk),
+        }
+        return pages[id]()
+
+
+class CaregiverVolume(visit.Volume, CaregiverPage):
+    """How loud it is now, from behind the door."""
+
+    def __init__(self, session: Session, desk: Desk) -> None:
+        CaregiverPage.__init__(self, session, desk)
+
+
+class About(CaregiverPage):
+    """What this is, and everything that can be set, as sentences (F62: the list of features, shown and spoken)."""
+
+    def menu(self) -> Menu:
+        lines = tuple(("kiosk", Event(f"about-{one}")) for one in ("version", "modes", "profile", "ask"))
+        return Menu("about", Event("home-about"), (), lines=lines, back=Entry("back", Event("menu-step-back")))
+
+    def chosen(self, id: str, now: float) -> list[Cue]:
+        return self.back(now)

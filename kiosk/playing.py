@@ -1,0 +1,241 @@
+"""What each intent does while a game is on the screen. Pure; the game's own rules are asked through `kiosk/play.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from games.game import Event
+from hardware.facts import Thought
+from kiosk import play
+from kiosk.cues import Cue, Hush, Named, Play, Priority, Say
+from kiosk.intents.intent import Ask, Back, Choose, Intent, Next, Pick, Step
+from kiosk.intents.pipeline import Scene
+from kiosk.screens import visit
+from kiosk.screens.focus import LEAVE, RowScan, beside, in_turn, rows_of
+from kiosk.screens.presenter import ACTIONS, action_id
+
+if TYPE_CHECKING:
+    from kiosk.session import Session
+    from kiosk.table import Table
+
+THINKING_S = 1.0
+"""A player who has waited this long is told that the installation thinks."""
+ACTION_IDS = tuple(action_id(one) for one in ACTIONS)
+
+
+class Playing:
+    """The game on the screen: focus, choosing, looking round, questions. Its session holds the table."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.exploring = False
+        """True while places are only described: nothing is chosen."""
+        self._chose_at: float | None = None
+        self._thinks_from: float | None = None
+        self._ticket = 0
+
+    @property
+    def table(self) -> Table:
+        assert self.session.table is not None
+        return self.session.table
+
+    def begin(self) -> None:
+        """Another game is on the table."""
+        self.exploring, self._chose_at, self._thinks_from = False, None, None
+
+    def scene(self) -> Scene:
+        """Return the labels of the places, and the order of the scan: places, then actions, the last of them asks."""
+        layout = self.table.layout
+        labels = {place.label: place.id for place in layout.places}
+        return Scene(self.session.generation, labels, tuple(self._order()), self._rows())
+
+    def _order(self) -> list[str]:
+        return [place.id for place in self.table.layout.places] + list(ACTION_IDS)
+
+    def _rows(self) -> tuple[tuple[str, ...], ...]:
+        return (*rows_of(self.table.layout), ACTION_IDS)
+
+    # -- intents ----------------------------------------------------------------------------------------------------
+
+    def hear(self, intent: Intent, now: float) -> list[Cue]:
+        """Return what the player gets."""
+        session = self.session
+        match intent:
+            case Choose(target):
+                return self._choose(target, intent, now)
+            case Pick():
+                return self._pick(intent, now)
+            case Step(direction):
+                following = beside(self.table.layout, ACTION_IDS, session.focus, direction)
+                if following is None:
+                    return [Hush(), Play("refused"), Say("kiosk", (Event("edge"),), Priority.ANSWER, topic="focus")]
+                return self._look_at(following)
+            case Next() if intent.rows:
+                return self._next_row(intent)
+            case Next():
+                return self._look_at(in_turn(self._order(), session.focus, intent.by), brief=intent.brief)
+            case Back():
+                if self.exploring:
+                    return self._explore(False)
+                return play.back(self.table) or play.undo(self.table, now)
+            case Ask():
+                return self._ask(intent, now)
+        return []
+
+    def _pick(self, intent: Pick, now: float) -> list[Cue]:
+        session = self.session
+        if intent.rows and session.scan.marked:
+            return self._look_at(session.scan.enter(), brief=True)
+        if session.focus == LEAVE:
+            session.scan.leave()
+            return self._tell_row()
+        if session.focus is None:
+            return self._look_at(self._order()[0])
+        session.scan = RowScan()
+        return self._choose(session.focus, intent, now)
+
+    def _next_row(self, intent: Next) -> list[Cue]:
+        scan = self.session.scan
+        if not scan.rows:
+            scan = self.session.scan = RowScan(self._rows())
+        focus = scan.next(self.session.focus, intent.by)
+        return self._tell_row() if focus is None else self._look_at(focus, brief=True)
+
+    def _tell_row(self) -> list[Cue]:
+        self.session.focus = None
+        told = tuple(self._name(one) for one in self.session.scan.marked)
+        return [Hush(), Play("step"), Say("kiosk", (), Priority.ANSWER, "focus", entries=told, again=False)]
+
+    def _name(self, target: str) -> Named:
+        """Return what a place or an action is called."""
+        if target in ACTION_IDS:
+            return Named(0, "kiosk", Event(f"ask-{target.removeprefix('ask:')}"))
+        if target == LEAVE:
+            return Named(0, "kiosk", Event("row-leave"))
+        return Named(0, "kiosk", Event("place-name", (("label", self.table.layout.place(target).label),)))
+
+    def _look_at(self, target: str, *, brief: bool = False) -> list[Cue]:
+        """The focus goes to a place or an action: it is named (`brief`: the scan goes on by itself), or described."""
+        self.session.focus = target
+        if brief or target in ACTION_IDS or target == LEAVE:
+            named = self._name(target)
+            earcon = Play("step", *self._spot(target))
+            return [Hush(), earcon, Say(named.game, (named.text,), Priority.ANSWER, "focus", again=not brief)]
+        return play.describe(self.table, target)
+
+    def _spot(self, target: str) -> tuple[float | None, float | None]:
+        return next(((one.x, one.y) for one in self.table.layout.places if one.id == target), (None, None))
+
+    def _choose(self, target: str, intent: Choose | Pick, now: float) -> list[Cue]:
+        """Choose for the seat that is to move; a device that is another seat's is told to wait."""
+        table, at = self.table, intent.at
+        whose = self.session.seats.get(intent.device, table.seat)
+        if target.startswith("ask:"):
+            question = target.removeprefix("ask:")
+            return self._explore(False) if self.exploring and question == "ask" else self.session.answer(question, now)
+        if self.exploring:
+            known = any(one.id == target for one in (*table.layout.places, *table.layout.areas))
+            if not known:
+                return [Hush(), Play("refused"), Say("kiosk", (Event("no-such-number"),), Priority.ANSWER)]
+            self.session.focus = target
+            return play.describe(table, target)
+        if table.seat in table.opponents or whose != table.seat:
+            return [Hush(), Play("refused"), Say("kiosk", (Event("not-your-turn"),), Priority.ANSWER)]
+        before = (table.position, table.so_far)
+        cues = play.choose(table, target, at, now)
+        moved = before != (table.position, table.so_far)
+        self._chose_at = at if moved else None
+        self._thinks_from = now + THINKING_S if table.asked is not None else None
+        return self._played(cues)
+
+    def _played(self, cues: list[Cue]) -> list[Cue]:
+        """After a move: the end of the game opens its page; a move that is thought about is waited for."""
+        if self.table.outcome is not None:
+            return [*cues, *self.session.go_to(visit.Ended(self.session))[2:]]
+        return cues
+
+    # -- questions --------------------------------------------------------------------------------------------------
+
+    def _ask(self, intent: Ask, now: float) -> list[Cue]:
+        """A question; one that was asked by holding a place takes back what that stay had chosen."""
+        before: list[Cue] = []
+        if intent.held and self._chose_at == intent.at:
+            before = [cue for cue in play.undo(self.table, now) if not isinstance(cue, Say)]
+        if self.exploring and intent.question == "ask":
+            return [*before, *self._explore(False)]
+        return [*before, *self.session.answer(intent.question, now)]
+
+    def answer(self, question: str, now: float) -> list[Cue]:
+        """Answer a question about this game."""
+        table = self.table
+        self._ticket += 1
+        answers: dict[str, Callable[[], list[Cue]]] = {
+            "undo": lambda: play.undo(table, now),
+            "redo": lambda: play.redo(table, now),
+            "again": lambda: play.restart(table, now),
+            "hint": lambda: play.hint(table, self._ticket),
+            "answer": lambda: play.answer(table, self._ticket),
+            "where": lambda: play.where(table),
+            "changed": lambda: play.changed(table),
+            "can": lambda: [*play.can(table), _keys_help()],
+            "look": lambda: self._explore(not self.exploring),
+            "help": lambda: [Hush(), Say(table.game.NAME, (Event("help"),), Priority.ANSWER), _keys_help()],
+        }
+        cues = answers[question]()
+        if question == "hint":
+            self._show_hint(cues)
+        self._thinks_from = now + THINKING_S if table.asked is not None else None
+        return cues
+
+    def _explore(self, on: bool) -> list[Cue]:
+        """Look round: places are described and nothing is chosen, until it is asked again."""
+        self.exploring = on
+        key = "exploring-begins" if on else "exploring-ends"
+        return [Hush(), Play("turn"), Say("kiosk", (Event(key),), Priority.ANSWER)]
+
+    def _show_hint(self, cues: list[Cue]) -> None:
+        """The ring of the focus shows the place that a hint is about."""
+        ids = {place.id for place in self.table.layout.places}
+        told = (one for cue in cues if isinstance(cue, Say) for event in cue.events for one in event.places)
+        self.session.focus = next((place for place in told if place in ids), self.session.focus)
+
+    # -- thinking ---------------------------------------------------------------------------------------------------
+
+    def hear_thought(self, fact: Thought, now: float) -> list[Cue]:
+        """Return what the thinker's answer gives; a late answer to an older question is dropped."""
+        table = self.session.table
+        asked = None if table is None else table.asked
+        if table is None or asked is None or asked.ticket != fact.ticket:
+            return []
+        self._thinks_from = None
+        if asked.kind == "reply":
+            cues = play.replied(table, fact.answer, now)
+            return cues if self.session.pages and table.outcome is None else self._played(cues)
+        cues = play.thought(table, asked.kind, fact.answer)
+        if asked.kind == "hint":
+            self._show_hint(cues)
+        return cues
+
+    def think_no_more(self) -> None:
+        """The next intent cancels a hint that is still being looked for; the installation's own move goes on."""
+        table = self.session.table
+        if table is not None and table.asked is not None and table.asked.kind != "reply":
+            table.asked, self._thinks_from = None, None
+
+    def tick(self, now: float) -> list[Cue]:
+        """Say that the thinker thinks, once, when it has been asked for longer than a second."""
+        if self._thinks_from is None or now < self._thinks_from:
+            return []
+        self._thinks_from = None
+        if self.session.table is None or self.session.table.asked is None:
+            return []
+        return [Say("kiosk", (Event("thinking"),), Priority.ANSWER, topic="thinking")]
+
+    def due(self) -> float | None:
+        """Return when `tick` has something to do, or None."""
+        return self._thinks_from
+
+
+def _keys_help() -> Say:
+    return Say("kiosk", (Event("help-keys"),), Priority.HINT)
