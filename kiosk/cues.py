@@ -48,9 +48,13 @@ there); `visit` and `game` begin one, `outcome` ends a game that was finished, `
 
 @dataclass(frozen=True, slots=True)
 class Lamps:
-    """All lamps at once: (label, lit) for each area or place that has one. What is left out is off."""
+    """All lamps at once: (label, lit) for each area or place that has one. What is left out is off.
+
+    In an `emergency` the lamps light also for a player who plays without them, and in the middle of a lamp's test.
+    """
 
     frame: tuple[tuple[str, bool], ...]
+    emergency: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,17 +9,36 @@ import logging
 import re
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar
 
+from config.profile import Profile
 from games.game import Event
-from hardware.devices import Frame, LampDevice, Post, ScreenDevice, SoundDevice
+from hardware.devices import Post, ScreenDevice, SoundDevice
 from hardware.facts import DeviceBack, DeviceLost, Fault
-from hardware.limiter import Limiter
 from kiosk.board import Board, plain
-from kiosk.cues import Cue, Hush, Keep, Lamps, Named, Play, Priority, Repeat, Say, Show, Think, Utterance
-from sounds.recipe import path_of
+from kiosk.cues import (
+    Adapt,
+    Cue,
+    Hush,
+    Keep,
+    Lamps,
+    Named,
+    Play,
+    Priority,
+    Repeat,
+    Say,
+    Show,
+    Think,
+    TryLamp,
+    Utterance,
+)
+from kiosk.lamps import AllLamps, WiredLamps
+from kiosk.languages import Verbosity
+from sounds.recipe import OWN, path_of
+
+Given = TypeVar("Given")
 
 LOG = logging.getLogger("footlights.outputs")
 
@@ -31,10 +50,17 @@ WRITE_AGAIN_S = 5.0
 """What could not be written is tried again with every new row, and after so long."""
 
 
+NEEDED = ("fault-", "over-", "noticed-")
+"""Sentences of the kiosk that are said at every level: what is wrong, and what to do about it."""
+
+
+__all__ = ["Outputs", "Record", "WiredLamps", "split_caption"]
+
+
 class Voices(Protocol):
     """Sentences as shown and as spoken (`kiosk/languages`)."""
 
-    def both(self, game: str, events: Iterable[Event]) -> tuple[str, str]: ...
+    def both(self, game: str, events: Iterable[Event], verbosity: Verbosity = "normal") -> tuple[str, str]: ...
 
     def join(self, sentences: Iterable[str]) -> str: ...
 
@@ -53,6 +79,11 @@ class Record(Protocol):
 class Talker(Protocol):
     """What speaks (`kiosk/speaker.py`)."""
 
+    rate: int
+    pitch: int
+    volume: float
+    variant: str
+
     def say(self, utterance: Utterance, now: float) -> None: ...
 
     def hush(self, now: float) -> None: ...
@@ -66,23 +97,13 @@ class Asked(Protocol):
     def ask(self, question: Think) -> None: ...
 
 
-@dataclass(slots=True)
-class WiredLamps:
-    """A device's lamps: which channel shows which label, and the limit that no frame can pass."""
-
-    device: LampDevice
-    channels: Mapping[str, str]
-    limiter: Limiter
-
-    def show(self, lit: Mapping[str, bool], now: float) -> None:
-        """Light the channels whose labels are lit, as far as the limiter lets them change now."""
-        frame: Frame = {channel: lit.get(label, False) for channel, label in self.channels.items()}
-        self.device.show(self.limiter.allow(frame, now))
-
-
 class Outputs:
     """Hands cues out. `words` gives the sentences of a language, `board` what the screens show now; `post` takes the
     faults of the record.
+
+    `language`, `verbosity`, `cue_volume` and `lamps.on` are the player's (`adapt`); `on_adapt` is called when they are
+    those of another one. `watchers` are called with each cue after it has been performed; what one of them raises is
+    logged, and the player gets the rest.
     """
 
     def __init__(
@@ -100,14 +121,16 @@ class Outputs:
         seats: Mapping[str, int] | None = None,
         cue_volume: float = 1.0,
     ) -> None:
-        self.lamps, self.screens = list(lamps), list(screens)
+        self.lamps, self.screens = AllLamps(lamps), list(screens)
         self.sound, self.speaker, self.record, self.thinker = sound, speaker, record, thinker
         self._words, self._board, self._post, self.cue_volume = words, board, post, cue_volume
         self.language = "en"
+        self.verbosity: Verbosity = "normal"
+        self.on_adapt: Callable[[Profile], None] = lambda profile: None
+        self.watchers: list[Callable[[Cue, float], None]] = []
         self.notice = ""
         self.caption = ""
         self._said = 0
-        self._lit: Mapping[str, bool] = {}
         self._seats = dict(seats or {})
         self._now_shown: dict[int | None, Board] = {}
         self._waiting: list[Keep] = []
@@ -118,20 +141,48 @@ class Outputs:
         """Give the player these cues, in their order."""
         for cue in cues:
             self._perform(cue, now)
+            for watch in self.watchers:
+                try:
+                    watch(cue, now)
+                except Exception:
+                    LOG.exception("K0 a watcher could not take %s; the game goes on", cue)
+
+    def adapt(self, profile: Profile) -> None:
+        """From now on all is as this player needs it. What the profile does not say stays as it was.
+
+        Lamps follow with the next frame. A sentence that sounds goes on as it began.
+        """
+        self.language = profile.language or self.language
+        self.verbosity = profile.verbosity or self.verbosity
+        self.cue_volume = _given(profile.cue_volume, self.cue_volume)
+        self.lamps.on = self.lamps.on if profile.lamps is None else profile.lamps == "on"
+        if profile.ears is not None:
+            self.sound.ears = profile.ears
+        speaker = self.speaker
+        speaker.rate = _given(profile.rate_wpm, speaker.rate)
+        speaker.pitch = _given(profile.pitch, speaker.pitch)
+        speaker.volume = _given(profile.speech_volume, speaker.volume)
+        speaker.variant = _given(profile.voice, speaker.variant)
+        self.on_adapt(profile)
 
     def _perform(self, cue: Cue, now: float) -> None:
         match cue:
-            case Lamps(frame):
-                self._light(dict(frame), now)
+            case Lamps(frame, emergency):
+                self.lamps.light(dict(frame), emergency, now)
             case Hush():
                 self.speaker.hush(now)
             case Play(sound, x, y):
-                pan = 0.0 if x is None else 2.0 * x - 1.0
+                pan = 0.0 if x is None or sound in OWN else 2.0 * x - 1.0
                 self.sound.play("cue", str(path_of(sound, y)), volume=self.cue_volume, pan=pan)
             case Keep():
                 self.keep(cue, now)
             case Say():
-                self.speaker.say(self._utterance(cue), now)
+                self._say(cue, now)
+            case Adapt(profile):
+                self.adapt(profile)
+                self.lamps.again(now)
+            case TryLamp(device, channel):
+                self.lamps.try_one(device, channel, now)
             case Show():
                 wanted = {self._seats.get(screen.name) for screen in self.screens}
                 self._now_shown = {seat: self._board(seat) for seat in wanted}
@@ -143,22 +194,17 @@ class Outputs:
 
     def say(self, key: str, now: float, priority: Priority = Priority.OTHER, topic: str = "", **args: str) -> None:
         """Say a sentence of the kiosk's own."""
-        event = Event(key, tuple(args.items()))
-        self.speaker.say(self._utterance(Say("kiosk", (event,), priority, topic)), now)
+        self.perform([Say("kiosk", (Event(key, tuple(args.items())),), priority, topic)], now)
 
     def tick(self, now: float) -> None:
         """Light what the limiter has held back, and write what could not be written."""
-        for wired in self.lamps:
-            due = wired.limiter.due(now)
-            if due is not None and due <= now:
-                wired.show(self._lit, now)
+        self.lamps.tick(now)
         if self._waiting and now >= self._again_at:
             self._write_waiting(now)
 
     def due(self, now: float) -> float | None:
         """Return when `tick` has something to do, or None."""
-        times = [at for wired in self.lamps if (at := wired.limiter.due(now)) is not None]
-        return min(times, default=None)
+        return self.lamps.due(now)
 
     def on_caption(self, text: str) -> None:
         """The voice begins with this text: it is the caption now, word for word."""
@@ -199,19 +245,19 @@ class Outputs:
 
     def dark(self) -> None:
         """All lamps off: the program ends."""
-        for wired in self.lamps:
-            wired.device.show({})
+        self.lamps.dark()
 
-    def _light(self, lit: Mapping[str, bool], now: float) -> None:
-        self._lit = lit
-        for wired in self.lamps:
-            wired.show(lit, now)
+    def _say(self, cue: Say, now: float) -> None:
+        """Say it, unless it is an offer and the player wants few words."""
+        offer = cue.priority == Priority.HINT and not any(one.key.startswith(NEEDED) for one in cue.events)
+        if not (offer and self.verbosity == "short"):
+            self.speaker.say(self._utterance(cue), now)
 
     def _utterance(self, cue: Say) -> Utterance:
         language = cue.language or self.language
         words = self._words(language)
-        told = [words.both(cue.game, cue.events)]
-        told += [_named(words, one) for one in cue.entries]
+        told = [words.both(cue.game, cue.events, self.verbosity)]
+        told += [_named(words, one, self.verbosity) for one in cue.entries]
         text, speech = (words.join(sentences) for sentences in zip(*told, strict=True))
         return Utterance(text, speech, language, cue.priority, cue.topic, cue.deadline_s, cue.again)
 
@@ -225,9 +271,13 @@ class Outputs:
             screen.show(boards[self._seats.get(screen.name)])
 
 
-def _named(words: Voices, one: Named) -> tuple[str, str]:
+def _given(value: Given | None, otherwise: Given) -> Given:
+    return otherwise if value is None else value
+
+
+def _named(words: Voices, one: Named, verbosity: Verbosity) -> tuple[str, str]:
     """Return an item of a menu as shown and as spoken: `2: Voice: 160 words a minute.`"""
-    names = tuple(item.rstrip(".。") for item in words.both(one.game, (one.text,)))
+    names = tuple(item.rstrip(".。") for item in words.both(one.game, (one.text,), verbosity))
     if one.value is not None:
         values = tuple(item.rstrip(".。") for item in words.both("kiosk", (one.value,)))
         pairs = zip(names, values, strict=True)

@@ -23,7 +23,6 @@ from pathlib import Path
 from typing import Any, Literal, cast
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.bundle import Message
 from fluent.runtime.types import fluent_number
 from fluent.syntax import ast
 
@@ -119,8 +118,7 @@ class Sentences:
             words = self._english.words(game, event.key, arguments, spoken, verbosity)
         if words is None:
             return self._aloud(event.key, spoken)
-        parts = (self.join((self._aloud(part, spoken),)) for part in words.split(MORE))
-        return self.join(parts)
+        return self.join(self._aloud(part, spoken) for part in words.split(MORE))
 
     def _argument(self, game: str, name: str, value: Value | float, spoken: bool) -> Any:
         if isinstance(value, int | float):
@@ -157,7 +155,7 @@ def sentences(language: str, games: tuple[str, ...] = ()) -> Sentences:
     return Sentences(language, games)
 
 
-def _patterns(message: Message, spoken: bool, verbosity: Verbosity) -> Iterator[Any]:
+def _patterns(message: Any, spoken: bool, verbosity: Verbosity) -> Iterator[Any]:
     """Yield the sentence, and what is said more."""
 
     def form(name: str) -> Any:
