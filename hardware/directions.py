@@ -19,6 +19,11 @@ Change = tuple[str, bool]
 """A channel, and whether it is down now."""
 
 
+def joystick_name(index: int) -> str:
+    """Return what facts call a joystick: joystick for the first (1), then joystick2, joystick3 ..."""
+    return "joystick" if index == 1 else f"joystick{index}"
+
+
 class Sources:
     """Which sources hold which channel. `put` returns the changes that the core is to hear."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import json
 import logging
 import os
 import random
@@ -12,11 +13,14 @@ from pathlib import Path
 from typing import IO
 
 import games
-from config.model import Gpio, Keyboard, Serial, Settings, Simulated
+from config.model import Gpio, Hid, Joystick, Keyboard, Serial, Settings, Simulated
 from config.paths import cache_folder, state_folder
+from config.profile import installed
+from games.game import OptionValue, complete
 from hardware.audio import Mixer
 from hardware.devices import Clock, Device, LampDevice, ScreenDevice, SoundDevice, VoiceDevice
 from hardware.gpio import GpioMat
+from hardware.hid_mat import HidMat
 from hardware.limiter import Limiter
 from hardware.serial_board import EVERY_PORT, SerialBoard
 from hardware.serial_ports import Ports
@@ -24,12 +28,16 @@ from hardware.silence import Silence, Voiceless
 from hardware.simulated import SimulatedMat
 from hardware.voice import Voice
 from kiosk import play
+from kiosk.caregiver.desk import Desk
+from kiosk.caregiver.home import door
 from kiosk.cues import Cue
 from kiosk.installation import Parts
 from kiosk.intents.pipeline import Binding, DeviceInput, Timing
 from kiosk.languages import LANGUAGES, sentences
 from kiosk.outputs import WiredLamps
-from kiosk.session import Session
+from kiosk.pin import Pin
+from kiosk.players import Players
+from kiosk.session import Manner, Session
 from kiosk.store import Store, Unfinished
 from kiosk.table import Table
 from kiosk.text_window import TextWindow
@@ -56,6 +64,7 @@ def wire(
     terminal: bool,
     clock: Clock = time.monotonic,
     seeds: Callable[[], int] = chance,
+    settings_file: Path | None = None,
 ) -> Parts:
     """Return the parts of this installation, nothing opened yet. `terminal`: a person is at standard input.
 
@@ -77,8 +86,11 @@ def wire(
                       mono=settings.sound.mono, clock=clock)  # fmt: skip
     if settings.voice.enabled:
         voice = Voice(cache_folder=cache_folder(environ) / "voice", clock=clock)
+    desk = Desk(record, Players(record), Pin(record), settings, settings_file, dict(environ),
+                tuple(settings.lamps()))  # fmt: skip
     return Parts(
-        session=make_session(settings, record, seeds),
+        session=make_session(settings, desk, seeds),
+        desk=desk,
         inputs=tuple(device_input(name, settings) for name in settings.devices),
         devices=devices,
         lamps=[wired_lamps(settings, device) for device in devices if isinstance(device, LampDevice)],
@@ -86,17 +98,15 @@ def wire(
         sound=sound,
         voice=voice,
         record=record,
-        rate_wpm=settings.voice.rate_wpm,
-        pitch=settings.voice.pitch,
-        speech_volume=settings.voice.volume,
-        cue_volume=settings.sound.volume,
+        door_code=settings.input.door_code,
+        self_test=settings.kiosk.self_test == "start",
         spare_screen=spare_screen(settings, screens, terminal, clock),
         players=players(settings, [screen.name for screen in screens]),
     )
 
 
 def make_devices(settings: Settings, clock: Clock) -> list[Device]:
-    """Return the drivers of all devices; the keyboard has none, its keys come from a screen.
+    """Return the drivers of all devices; the keyboard and joysticks have none, what they do comes from a screen.
 
     Serial boards that look at the same ports share one finder, so that none takes another's board.
     """
@@ -114,6 +124,9 @@ def make_devices(settings: Settings, clock: Clock) -> list[Device]:
                     name, identity=device.identity, sensors=sensors, lamps=lamps, ports=ports, clock=clock
                 )
                 devices.append(board)
+            case Hid():
+                sensors = tuple(device.sensors)
+                devices.append(HidMat(name, identity=device.identity, port=device.port, sensors=sensors, clock=clock))
             case Simulated():
                 sensors, lamps = tuple(device.sensors), tuple(device.lamps)
                 devices.append(SimulatedMat(name, sensors=sensors, lamps=lamps, clock=clock))
@@ -145,10 +158,16 @@ def make_screens(settings: Settings, environ: Mapping[str, str], terminal: bool,
     if settings.window.enabled and (display or not text):
         size = (settings.window.width_px, settings.window.height_px)
         screens.append(WindowDevice(size=size, fullscreen=settings.window.fullscreen, theme=settings.window.theme,
-                                    reduced_motion=settings.window.reduced_motion, clock=clock))  # fmt: skip
+                                    reduced_motion=settings.window.reduced_motion, joysticks=joysticks(settings),
+                                    clock=clock))  # fmt: skip
     if text:
         screens.append(TextWindow(clock=clock))
     return screens
+
+
+def joysticks(settings: Settings) -> dict[int, str]:
+    """Return the names of the joysticks of the settings by their numbers."""
+    return {device.index: name for name, device in settings.devices.items() if isinstance(device, Joystick)}
 
 
 def spare_screen(settings: Settings, screens: list[ScreenDevice], terminal: bool, clock: Clock) -> ScreenDevice | None:
@@ -162,7 +181,8 @@ def device_input(name: str, settings: Settings) -> DeviceInput:
     device, times = settings.devices[name], settings.input
     channel_of = {sensor.label: channel for channel, sensor in device.sensors.items() if sensor.label}
     near = {(channel_of[a], channel_of[b]) for a, b in settings.floor.adjacent if a in channel_of and b in channel_of}
-    keys = isinstance(device, Keyboard)  # fingers may be quick, and each key is answered
+    # Fingers may be quick, and each key is answered.
+    keys = isinstance(device, Keyboard) or (isinstance(device, Joystick) and device.dwell_s == 0)
     return DeviceInput(
         name,
         device.mode,
@@ -177,11 +197,19 @@ def device_input(name: str, settings: Settings) -> DeviceInput:
             hold_to_ask_s=times.hold_to_ask_s,
             stuck_s=times.stuck_s,
             repeat_s=REPEAT_S if times.repeat == "on" else 0.0,
+            scan_interval_s=times.scan_interval_s,
+            scan_rounds=times.scan_rounds,
+            acceptance_s=times.acceptance_s,
+            door_hold_s=times.door_hold_s,
         ),
         {channel: Binding(one.label, one.control, one.cursor) for channel, one in device.sensors.items()},
         frozenset(near),
         narrow=_too_narrow(name, settings),
         announced=not isinstance(device, Simulated),
+        seat=None if device.seat < 0 else device.seat,
+        turned=settings.floor.turned,
+        mirrored=settings.floor.mirrored,
+        on_floor=device.dwell_s > 0,
     )
 
 
@@ -202,32 +230,66 @@ def players(settings: Settings, screens: list[str]) -> dict[str, tuple[str, ...]
     """Return what a person can play with, and which losses would silence it. A simulated mat is nobody's."""
     found: dict[str, tuple[str, ...]] = {}
     for name, device in settings.devices.items():
-        if not isinstance(device, Simulated | Keyboard) and device.sensors:
+        if isinstance(device, Joystick) and device.sensors:
+            found |= {f"{name} by the {screen}": (name, screen) for screen in screens if screen == "window"}
+        elif not isinstance(device, Simulated | Keyboard) and device.sensors:
             found[name] = (name,)
     found |= {f"keys of the {screen}": (screen,) for screen in screens}
     return found
 
 
-def make_session(settings: Settings, record: Store, seeds: Callable[[], int] = chance) -> Session:
-    """Return the session of the game in the settings, with what the record says was cut off."""
-    game = games.load(settings.kiosk.game)
-    others = tuple(language for language in LANGUAGES if language != settings.kiosk.language)
+def make_session(settings: Settings, desk: Desk, seeds: Callable[[], int] = chance) -> Session:
+    """Return the session of the game in the settings, with what the record says was cut off.
+
+    What a caregiver has chosen on the kiosk itself (the language, the game) goes over the settings file.
+    """
+    name, options = chosen_game(settings, desk)
+    game = games.load(name)
+    base = installed(settings)
+    language = desk.kept("language") or settings.kiosk.language
+    base = base.model_copy(update={"language": language})
     return Session(
         game,
         lambda language: sentences(language, (game.NAME,)),
         seeds=seeds,
-        options=settings.options,
-        languages=(settings.kiosk.language, *others),
-        theme=settings.window.theme,
-        unfinished=_resumer(game.NAME, record.unfinished()),
+        options=options,
+        languages=(language, *(other for other in LANGUAGES if other != language)),
+        unfinished=_resumer(desk.store.unfinished()),
+        games={one: games.load(one) for one in games.NAMES if one != "null_game" or one == name},
+        base=base,
+        manner=_manner(settings),
+        office=desk,
+        door=door(desk),
+        stretch=settings.floor.stretch,
     )
 
 
-def _resumer(name: str, found: Unfinished | None) -> Callable[[float], tuple[Table, list[Cue], str]] | None:
+def chosen_game(settings: Settings, desk: Desk) -> tuple[str, dict[str, OptionValue]]:
+    """Return the game that starts and its options: a caregiver's, where they still hold, else those of the settings."""
+    name, kept = desk.kept("game"), desk.kept("options")
+    if name not in games.NAMES:
+        return settings.kiosk.game, dict(settings.options)
+    try:
+        options = json.loads(kept or "{}")
+        complete(games.load(name), options)
+    except (ValueError, TypeError, AttributeError) as error:
+        LOG.warning("the options that were chosen for %s do not hold any more: %s", name, error)
+        options = {}
+    return name, options
+
+
+def _manner(settings: Settings) -> Manner:
+    """A language that the settings file names is not asked for at the first start: the installer has chosen it."""
+    kiosk = settings.kiosk
+    asks = "never" if kiosk.ask_language == "first" and "language" in kiosk.model_fields_set else kiosk.ask_language
+    return Manner(asks, kiosk.choose_game, kiosk.attract_s, kiosk.leave_ask_s, kiosk.leave_end_s, kiosk.rest_after_s)
+
+
+def _resumer(found: Unfinished | None) -> Callable[[float], tuple[Table, list[Cue], str]] | None:
     """Return what goes on with a game that was cut off; it raises ValueError where other rules wrote it."""
-    if found is None or found.game != name:
+    if found is None or found.game not in games.NAMES:
         return None
-    game = games.load(name)
+    game = games.load(found.game)
 
     def resume(now: float) -> tuple[Table, list[Cue], str]:
         if found.rules != game.RULES_VERSION:

@@ -47,7 +47,8 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _window(options: argparse.Namespace) -> int:
-    from kiosk.window.process import NoScreen, Wishes, run, separate_output
+    from kiosk.window.display import NoScreen
+    from kiosk.window.process import Wishes, run, separate_output
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the core, whose end then ends the window
     out = separate_output()

@@ -19,6 +19,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from hardware.devices import Clock, Post
+from hardware.directions import joystick_name
 from hardware.facts import Closed, DeviceBack, DeviceLost, Fault, PressDown, PressUp, Touched
 
 log = logging.getLogger("footlights.window")
@@ -41,6 +42,9 @@ class WindowDevice:
     shows the newest board. A person who closes it gives Closed, and it stays closed. `show` never blocks: a slow
     window skips boards. `close` may be called twice.
 
+    `joysticks` are those of the settings: 1 for the first, 2 for the second, with the device's name. Their facts have
+    that name (others joystick, joystick2 ...), and one that is not there is lost by itself (K2), told when it is back.
+
     `command` replaces the command line; `env` is added to this process's environment, of which SDL_VIDEODRIVER=dummy
     is not passed on (the core sets it for its own mixer): ask for it in `env`.
     """
@@ -54,6 +58,7 @@ class WindowDevice:
         theme: str = "night",
         text_scale: float = 1.0,
         reduced_motion: bool = False,
+        joysticks: Mapping[int, str] | None = None,
         command: Sequence[str] | None = None,
         env: Mapping[str, str] | None = None,
         clock: Clock = time.monotonic,
@@ -69,6 +74,8 @@ class WindowDevice:
         self._stop = threading.Event()
         self._told_lost = False
         self._held: dict[str, None] = {}
+        self._joysticks = {joystick_name(index): name for index, name in (joysticks or {}).items()}
+        self._there: dict[str, bool] = {}
         self._ready_at: float | None = None
         self._mail = threading.Condition()
         self._newest: bytes | None = None
@@ -172,15 +179,17 @@ class WindowDevice:
         """Turn one line into a fact; return True if the window was closed."""
         fact, at = data["fact"], float(str(data["at"]))
         if fact == "down":
-            sensor = str(data["sensor"])
+            sensor = self._named(str(data["sensor"]))
             self._held[sensor] = None
             self._post(PressDown(sensor, at))
         elif fact == "up":
-            sensor = str(data["sensor"])
+            sensor = self._named(str(data["sensor"]))
             if self._held.pop(sensor, 0) is None:
                 self._post(PressUp(sensor, at))
         elif fact == "touched":
             self._post(Touched(str(data["target"]), int(str(data["generation"])), at))
+        elif fact == "joysticks":
+            self._joysticks_are(data["there"])
         elif fact == "ready":
             self._up(data)
         elif fact == "closed":
@@ -188,6 +197,27 @@ class WindowDevice:
             self._post(Closed(self.name, at))
             return True
         return False
+
+    def _named(self, sensor: str) -> str:
+        """Return the sensor with the name that its joystick has in the settings."""
+        device, dot, channel = sensor.partition(".")
+        return self._joysticks.get(device, device) + dot + channel
+
+    def _joysticks_are(self, there: object) -> None:
+        """Tell which joysticks of the settings have come and gone. One that was never there is lost, too."""
+        if not isinstance(there, list):
+            raise TypeError(f"{there!r} is no list of joysticks")
+        for called, name in self._joysticks.items():
+            is_there = called in there
+            if self._there.get(name) is is_there:
+                continue
+            self._there[name] = is_there
+            if is_there:
+                log.info("K2 %s: is there (%s)", name, called)
+                self._post(DeviceBack(name, self._clock()))
+            else:
+                reason = f"{called} is not plugged in, or SDL takes it for none; setting devices.{name}"
+                self._post(DeviceLost(name, Fault.BOARD, reason, self._clock()))
 
     def _up(self, data: Mapping[str, object]) -> None:
         log.info("K6 %s: up (%s, %s)", self.name, data.get("driver"), data.get("size"))

@@ -6,7 +6,7 @@ the core ends, so does the window.
 
 Lines in: boards as JSON (`kiosk.board.plain`). Lines out, each with `at` (`time.monotonic()` of this machine):
 `ready`, `alive` (once a second from the main loop, with the number of frames drawn), `down` and `up` (a sensor),
-`touched` (a target and the generation it was drawn from), `closed`.
+`touched` (a target and the generation it was drawn from), `joysticks` (the names of those that are there), `closed`.
 """
 
 from __future__ import annotations
@@ -19,14 +19,16 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import IO
 
 import pygame
 
 from kiosk.board import Board, read
+from kiosk.window import joysticks
+from kiosk.window.display import open_display
 from kiosk.window.keys import key_name
+from kiosk.window.pointer import Pointer, Touch
 from kiosk.window.screen import Screen
 from kiosk.window.waiting import Waiter, open_sockets
 
@@ -35,12 +37,6 @@ log = logging.getLogger("footlights.window")
 ALIVE_S = 1.0
 CURSOR_S = 4.0
 """In fullscreen the pointer is hidden until it moves, and again so long after it last moved."""
-
-_SHOWING = frozenset({"x11", "wayland", "KMSDRM", "kmsdrm", "windows", "cocoa", "directfb", "fbcon"})
-
-
-class NoScreen(Exception):
-    """There is nothing to show a window on. The text is one sentence for the installer."""
 
 
 class Mailbox:
@@ -79,49 +75,6 @@ class Facts:
             self._out.flush()
 
 
-def open_display(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
-    """Open the window. Raises NoScreen where SDL has nothing that a person could see.
-
-    Without any display SDL quietly takes its driver `offscreen`; `dummy` counts only when it was asked for.
-    """
-    asked = os.environ.get("SDL_VIDEODRIVER", "")
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # without a GPU 25 times cheaper, with one no loss
-    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # else SIGTERM would look like a person closing the window
-    try:
-        with _quiet():
-            pygame.display.init()
-        driver = pygame.display.get_driver()
-        if driver not in _SHOWING and not (driver == "dummy" and asked == "dummy"):
-            raise NoScreen(_why_no_screen(driver))
-        pygame.display.set_caption("Footlights")
-        pygame.key.stop_text_input()
-        if fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(size, pygame.RESIZABLE)
-    except pygame.error as error:
-        raise NoScreen(_why_no_screen(str(error))) from error
-
-
-@contextlib.contextmanager
-def _quiet() -> Iterator[None]:
-    """Libraries that SDL tries print what is no fault (no Wayland here); what matters comes as an error."""
-    kept, nothing = os.dup(2), os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nothing, 2)
-    try:
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nothing)
-
-
-def _why_no_screen(detail: str) -> str:
-    display = os.environ.get("WAYLAND_DISPLAY") or os.environ.get("DISPLAY")
-    if not display:
-        return f"no screen: neither DISPLAY nor WAYLAND_DISPLAY is set (SDL: {detail})"
-    return f"no screen: the display {display} does not answer (SDL: {detail})"
-
-
 def read_boards(source: IO[bytes], mailbox: Mailbox, window: Window) -> None:
     """Runs in a thread until the pipe ends. A main loop that then does not end within 2 s is hung: end anyway."""
     try:
@@ -137,7 +90,7 @@ def read_boards(source: IO[bytes], mailbox: Mailbox, window: Window) -> None:
 
 
 class Window:
-    """The main loop's state: the screen, what is held, what is pressed."""
+    """The main loop's state: the screen, what is held, what is pressed, which joysticks there are."""
 
     def __init__(self, screen: Screen, facts: Facts, mailbox: Mailbox, waiter: Waiter, *, fullscreen: bool) -> None:
         self.screen = screen
@@ -146,7 +99,8 @@ class Window:
         self.waiter = waiter
         self.fullscreen = fullscreen
         self.held: dict[int, str] = {}
-        self.pressed: tuple[str, int] | None = None
+        self.pointer = Pointer(screen.target)
+        self.joysticks = joysticks.Joysticks(facts.say)
         self.alive_at = -ALIVE_S
         self.moved_at = 0.0
         self.ended = False
@@ -167,6 +121,7 @@ class Window:
                 self._hear(event)
             if events:
                 self.waiter.useful()
+            self._after_events(time.monotonic())
             drawn = self._draw_newest(time.monotonic()) or self.screen.tick(time.monotonic())
             if drawn:
                 pygame.display.flip()
@@ -179,9 +134,24 @@ class Window:
         self.waiter.wake()
 
     def _wait_s(self, now: float) -> float:
-        easing = self.screen.wait_s(now)
-        alive = max(0.0, self.alive_at + ALIVE_S - now)
-        return alive if easing is None else min(alive, easing)
+        door = self.pointer.due()
+        waits = (
+            self.alive_at + ALIVE_S - now,
+            self.screen.wait_s(now),
+            None if door is None else door - now,
+            self.joysticks.wait_s(),
+        )
+        return max(0.0, min(wait for wait in waits if wait is not None))
+
+    def _after_events(self, now: float) -> None:
+        self.joysticks.tell(now)
+        board = self.screen.board
+        if board is not None:
+            self._touched(self.pointer.tick(now, board.generation), now)
+
+    def _touched(self, touch: Touch | None, now: float) -> None:
+        if touch is not None:
+            self.facts.say("touched", now, target=touch[0], generation=touch[1])
 
     def _tell_alive(self, now: float) -> None:
         if now >= self.alive_at + ALIVE_S:
@@ -192,6 +162,8 @@ class Window:
 
     def _hear(self, event: pygame.event.Event) -> None:
         now = time.monotonic()
+        if self.joysticks.hear(event, now):
+            return
         if event.type == pygame.QUIT:
             self.facts.say("closed", now)
             self.ended = True
@@ -232,23 +204,23 @@ class Window:
         for name in self.held.values():
             self.facts.say("up", now, sensor=f"keyboard.{name}")
         self.held.clear()
-        self.pressed = None
+        self.pointer.lost()
 
     def _pointer(self, event: pygame.event.Event, now: float) -> None:
+        x, y = event.pos
+        height, finger = self.screen.surface.get_height(), bool(event.touch)
         if event.type == pygame.MOUSEMOTION:
             self.moved_at = now
             if self.fullscreen and not pygame.mouse.get_visible():
                 pygame.mouse.set_visible(True)
+            self.pointer.moved(x, y, height=height, finger=finger)
+        elif event.button != 1 or self.screen.board is None:
             return
-        if event.button != 1 or self.screen.board is None:
-            return
-        target = self.screen.target(*event.pos)
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self.pressed = None if target is None else (target, self.screen.board.generation)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            generation = self.screen.board.generation
+            self.pointer.down(x, y, now, generation=generation, height=height, finger=finger)
         else:
-            pressed, self.pressed = self.pressed, None
-            if pressed is not None and pressed[0] == target:  # sliding off before letting go chooses nothing
-                self.facts.say("touched", now, target=pressed[0], generation=pressed[1])
+            self._touched(self.pointer.up(x, y, finger=finger), now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,11 +239,13 @@ def run(source: IO[bytes], out: IO[bytes], wishes: Wishes) -> None:
     before = open_sockets()
     surface = open_display(wishes.size, wishes.fullscreen)
     mailbox, waiter = Mailbox(), Waiter(sorted(open_sockets() - before))
+    joysticks.start()
     screen = Screen(surface, wishes.text_scale, wishes.theme, wishes.reduced_motion)
     window = Window(screen, Facts(out), mailbox, waiter, fullscreen=wishes.fullscreen)
     signal.signal(signal.SIGTERM, lambda number, frame: window.end())
     threading.Thread(target=read_boards, args=(source, mailbox, window), name="boards", daemon=True).start()
     window.run()
+    pygame.joystick.quit()
     pygame.display.quit()
 
 
