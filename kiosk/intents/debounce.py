@@ -65,6 +65,16 @@ class Debouncer:
         """Return the sensors that are counted as down but have no foot on them just now (a gap that may be bridged)."""
         return {sensor for sensor, line in self._lines.items() if line.down and not line.raw}
 
+    def raw(self, sensor: str) -> bool:
+        """Return whether the contact is closed just now, whatever is made of it."""
+        line = self._lines.get(sensor)
+        return line is not None and line.raw
+
+    def down(self, sensor: str) -> bool:
+        """Return whether the sensor counts as down."""
+        line = self._lines.get(sensor)
+        return line is not None and line.down
+
     def _line_due(self, line: _Line) -> float | None:
         if line.raw == line.down:
             return None

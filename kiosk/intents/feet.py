@@ -18,7 +18,9 @@ class Stay:
     """A foot on a sensor since `since`. `counts` is False until the foot has been lifted; `spent` once it chose.
 
     `chose_at` is when it chose last, None for one that never did; `at` is the time that its choice is stamped with:
-    when the foot came down, or when a held one chose again.
+    when the foot came down, or when a held one chose again. `meant_at` is that time as the intent had it, None where it
+    meant no choice, and `door_at` is when the same stay opens the caregiver's door, None if it never does or has: both
+    outlast a change of screen, because the last question may have changed it.
     """
 
     sensor: str
@@ -27,6 +29,8 @@ class Stay:
     spent: bool = False
     chose_at: float | None = None
     at: float = 0.0
+    meant_at: float | None = None
+    door_at: float | None = None
 
 
 class Feet:

@@ -44,13 +44,17 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """Move the focus to the next target in scanning order (`by` -1: the one before); `rows`: by rows, then in a row."""
+    """Move the focus to the next target in scanning order (`by` -1: the one before); `rows`: by rows, then in a row.
+
+    `brief`: only its name is told, because the scan goes on by itself.
+    """
 
     generation: int
     at: float
     by: int = 1
     device: str = ""
     rows: bool = False
+    brief: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +90,9 @@ class Back:
 class Ask:
     """A question, or `ask` for the ring of all questions.
 
-    `held`: asked by holding a place that had already been chosen by the same stay; that choice is taken back.
+    `held`: asked by holding a place that had already been chosen by the same stay; that choice is taken back. The
+    caregiver's door is asked for so by any long stay, with the `at` of its choice: whether it opens is for the session
+    to say, which knows what was chosen then.
     """
 
     question: Question
@@ -99,7 +105,8 @@ class Ask:
 @dataclass(frozen=True, slots=True)
 class Noticed:
     """Not the player's wish, but what the pipeline noticed: `step-off` first, a `stuck`, `noisy` or `dead` sensor, a
-    choice that came `too-fast` after another, a scan that `rests`. `label` is what is painted on the sensor.
+    choice that came `too-fast` after another, a scan that `rests` (its sensor is then the name of the device). `label`
+    is what is painted on the sensor.
     """
 
     kind: Literal["step-off", "stuck", "noisy", "dead", "too-fast", "rests"]

@@ -16,9 +16,9 @@ Point = tuple[float, float]
 def turned(layout: Layout, *, mirrored: bool = False, degrees: int = 0, stretch: float = 1.0) -> Layout:
     """Return the layout mirrored, then turned clockwise by `degrees` (a multiple of 90), then stretched.
 
-    `stretch` is width to depth, as the player sees it: over 1 makes the depth less, under 1 the width, so that all stays
-    in the unit square; the room of each place shrinks with it, so that none overlap that did not. Raises ValueError
-    for degrees that are not a multiple of 90 and for a stretch that is not above 0.
+    `stretch` is width to depth, as the player sees it: over 1 makes the depth less, under 1 the width, so that all
+    stays in the unit square; the room of each place shrinks with it, so that none overlap that did not. Raises
+    ValueError for degrees that are not a multiple of 90 and for a stretch that is not above 0.
     """
     if degrees % 90 or stretch <= 0:
         raise ValueError(f"a floor is turned by quarters and stretched by more than 0, not {degrees} and {stretch}")
