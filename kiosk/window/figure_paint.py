@@ -13,26 +13,30 @@ import pygame
 from kiosk.window import fonts, shapes
 from kiosk.window.figure import CASING, DENSE, RING_GAP, RING_WIDTH, Disc, Figure, PlacedArea, ring_unit
 from kiosk.window.fitting import Fitted
-from kiosk.window.fonts import ASCENT, CAP
+from kiosk.window.fonts import ASCENT
 from kiosk.window.geometry import Box, Circle, Point, bounds
 from kiosk.window.marks import mark
+from kiosk.window.measures import CAP
 from kiosk.window.theme import Colour, Theme
 
 _FRAME_RADIUS = 60
 
 
-def paint_figure(surface: pygame.Surface, figure: Figure, theme: Theme, focus: str | None, edge: Colour) -> None:
-    """Draw the figure in its frame; `edge` outlines the frame, `focus` is the id of the place or area with the ring."""
+def paint_figure(
+    surface: pygame.Surface, figure: Figure, theme: Theme, edge: Colour, rings: frozenset[str] = frozenset()
+) -> None:
+    """Draw the figure in its frame; `edge` outlines the frame, `rings` are the places and areas with a ring."""
     _frame(surface, figure, theme, edge)
     for placed in figure.areas:
         if placed.corners:
             _area(surface, figure, placed, theme)
     surface.blit(_lines(figure.lines, _outlines(figure), figure.frame, _pen(figure), theme), figure.frame[:2])
     for placed in figure.areas:
-        _label(surface, figure, placed, theme, placed.area.id == focus)
-    for disc in figure.discs:
-        if disc.place.id == focus:
+        _label(surface, figure, placed, theme, placed.area.id in rings)
+    for disc in figure.discs:  # all rings first: one may not cover a neighbour's number
+        if disc.place.id in rings:
             put_ring(surface, disc.circle, theme, ring_unit(disc.circle, figure.unit))
+    for disc in figure.discs:
         _disc(surface, disc, theme, figure)
 
 

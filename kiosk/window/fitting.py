@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from kiosk.window.fonts import CAP, LEADING, Weight, width
+from kiosk.window.fonts import LEADING, Weight, width
+from kiosk.window.measures import CAP
 
 SMALLEST_PX = 6
 """Below this nothing can be read; a text that still does not fit is wrapped between any characters at this size."""

@@ -22,8 +22,6 @@ ASCENT = 1.0
 """From the top of a line to its base line, in em."""
 LEADING = 1.28
 """From one base line to the next, in em. Room for Cyrillic accents and for all of a kanji."""
-CAP = 0.727
-"""The height of a capital letter or a digit, in em."""
 
 
 class Weight(enum.Enum):

@@ -3,70 +3,62 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
 
-from kiosk.window.geometry import Point
-from kiosk.window.shapes import stamp, thick_line
+from kiosk.window import icons
+from kiosk.window.pen import Pen
+from kiosk.window.shapes import stamp
 from kiosk.window.theme import Colour
 
 
-class _Pen:
-    """Draws strokes in the unit square onto a fine surface."""
-
-    def __init__(self, surface: pygame.Surface, colour: Colour, width: float = 0.1) -> None:
-        self.surface = surface
-        self.colour = colour
-        self.side = surface.get_width()
-        self.width = width
-
-    def line(self, *corners: Point, width: float = 0.0) -> None:
-        thick_line(self.surface, self._at(corners), (width or self.width) * self.side, self.colour)
-
-    def arc(self, x: float, y: float, r: float, start: float, end: float) -> None:
-        """An arc from `start` to `end` in degrees, clockwise from the right."""
-        steps = max(8, int(abs(end - start) / 6))
-        angles = [math.radians(start + (end - start) * i / steps) for i in range(steps + 1)]
-        self.line(*((x + r * math.cos(a), y + r * math.sin(a)) for a in angles))
-
-    def disc(self, x: float, y: float, r: float, *, clear: bool = False) -> None:
-        colour = (*self.colour, 0) if clear else self.colour
-        pygame.draw.circle(self.surface, colour, (x * self.side, y * self.side), r * self.side)
-
-    def fill(self, *corners: Point) -> None:
-        pygame.draw.polygon(self.surface, self.colour, self._at(corners))
-
-    def _at(self, corners: Sequence[Point]) -> list[Point]:
-        return [(x * self.side, y * self.side) for x, y in corners]
-
-
-def _sun(pen: _Pen) -> None:
+def _sun(pen: Pen) -> None:
     pen.disc(0.5, 0.5, 0.26)
     for i in range(8):
         dx, dy = math.cos(math.pi * i / 4), math.sin(math.pi * i / 4)
         pen.line((0.5 + 0.37 * dx, 0.5 + 0.37 * dy), (0.5 + 0.455 * dx, 0.5 + 0.455 * dy), width=0.08)
 
 
-def _ring(pen: _Pen) -> None:
+def _ring(pen: Pen) -> None:
     pen.disc(0.5, 0.5, 0.34)
     pen.disc(0.5, 0.5, 0.26, clear=True)
 
 
-def _warning(pen: _Pen) -> None:
+def _chosen(pen: Pen) -> None:
+    """A tick: the one that holds now."""
+    pen.line((0.16, 0.54), (0.4, 0.78), (0.84, 0.26), width=0.14)
+
+
+def _open(pen: Pen) -> None:
+    """A contact that is open: the lever stands off."""
+    _contact(pen, (0.8, 0.2))
+
+
+def _closed(pen: Pen) -> None:
+    _contact(pen, (0.86, 0.58))
+
+
+def _contact(pen: Pen, end: tuple[float, float]) -> None:
+    pen.disc(0.14, 0.58, 0.13)
+    pen.disc(0.86, 0.58, 0.13)
+    pen.line((0.14, 0.58), end, width=0.12)
+
+
+def _warning(pen: Pen) -> None:
     pen.line((0.5, 0.12), (0.92, 0.86), (0.08, 0.86), (0.5, 0.12))
     pen.line((0.5, 0.4), (0.5, 0.58))
     pen.disc(0.5, 0.72, 0.058)
 
 
-def _help(pen: _Pen) -> None:
+def _help(pen: Pen) -> None:
     pen.arc(0.5, 0.32, 0.21, -175, 60)
     pen.line((0.605, 0.502), (0.5, 0.6), (0.5, 0.68))
     pen.disc(0.5, 0.87, 0.07)
 
 
-def _turn(pen: _Pen, mirrored: bool) -> None:
+def _turn(pen: Pen, mirrored: bool) -> None:
     """A step back: a hook with an arrow head; its mirror is a step forward."""
     side = -1 if mirrored else 1
 
@@ -80,15 +72,15 @@ def _turn(pen: _Pen, mirrored: bool) -> None:
     pen.line((x(0.34), 0.12), (x(0.13), 0.34), (x(0.34), 0.56))
 
 
-def _undo(pen: _Pen) -> None:
+def _undo(pen: Pen) -> None:
     _turn(pen, mirrored=False)
 
 
-def _redo(pen: _Pen) -> None:
+def _redo(pen: Pen) -> None:
     _turn(pen, mirrored=True)
 
 
-def _repeat(pen: _Pen) -> None:
+def _repeat(pen: Pen) -> None:
     """A loudspeaker: say it again."""
     pen.fill((0.08, 0.37), (0.24, 0.37), (0.48, 0.15), (0.48, 0.85), (0.24, 0.63), (0.08, 0.63))
     pen.line(
@@ -98,25 +90,25 @@ def _repeat(pen: _Pen) -> None:
     pen.arc(0.48, 0.5, 0.4, -48, 48)
 
 
-def _pause(pen: _Pen) -> None:
+def _pause(pen: Pen) -> None:
     pen.line((0.34, 0.2), (0.34, 0.8), width=0.16)
     pen.line((0.66, 0.2), (0.66, 0.8), width=0.16)
 
 
-def _go_on(pen: _Pen) -> None:
+def _go_on(pen: Pen) -> None:
     corners = ((0.28, 0.18), (0.8, 0.5), (0.28, 0.82))
     pen.fill(*corners)
     pen.line(*corners, corners[0])
 
 
-def _hint(pen: _Pen) -> None:
+def _hint(pen: Pen) -> None:
     """A bulb."""
     pen.arc(0.5, 0.38, 0.27, 125, 415)
     pen.line((0.345, 0.6), (0.39, 0.72), (0.61, 0.72), (0.655, 0.6))
     pen.line((0.4, 0.9), (0.6, 0.9))
 
 
-def _again(pen: _Pen) -> None:
+def _again(pen: Pen) -> None:
     """Round, back to the start."""
     pen.arc(0.5, 0.53, 0.34, -48, 240)
     a = math.radians(-48)
@@ -126,29 +118,32 @@ def _again(pen: _Pen) -> None:
     pen.fill(tip, *((x + side * 0.2 * across[0], y + side * 0.2 * across[1]) for side in (1, -1)))
 
 
-def _figure(pen: _Pen) -> None:
+def _figure(pen: Pen) -> None:
     """A figure with two areas."""
     pen.line((0.5, 0.12), (0.88, 0.5), (0.5, 0.88), (0.12, 0.5), (0.5, 0.12), (0.5, 0.88), width=0.08)
     for x, y in ((0.5, 0.12), (0.88, 0.5), (0.5, 0.88), (0.12, 0.5)):
         pen.disc(x, y, 0.1)
 
 
-def _end(pen: _Pen) -> None:
+def _end(pen: Pen) -> None:
     pen.line((0.2, 0.2), (0.8, 0.8), width=0.12)
     pen.line((0.8, 0.2), (0.2, 0.8), width=0.12)
 
 
-def _where(pen: _Pen) -> None:
+def _where(pen: Pen) -> None:
     """A pin on a map."""
     pen.arc(0.5, 0.38, 0.27, 150, 390)
     pen.line((0.266, 0.515), (0.5, 0.92), (0.734, 0.515))
     pen.disc(0.5, 0.38, 0.09)
 
 
-_DRAWINGS: dict[str, Callable[[_Pen], None]] = {
+_DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "lit": _sun,
     "dark": _ring,
     "warning": _warning,
+    "chosen": _chosen,
+    "contact-open": _open,
+    "contact-closed": _closed,
     "help": _help,
     "undo": _undo,
     "redo": _redo,
@@ -160,6 +155,7 @@ _DRAWINGS: dict[str, Callable[[_Pen], None]] = {
     "figure": _figure,
     "end": _end,
     "where": _where,
+    **icons.DRAWINGS,
 }
 
 
@@ -172,4 +168,4 @@ def names() -> frozenset[str]:
 def mark(name: str, side: int, colour: Colour) -> pygame.Surface:
     """Return a mark or an icon on a clear square of `side` pixels. Raises KeyError for a name that has none."""
     drawing = _DRAWINGS[name]
-    return stamp(side, side, colour, lambda fine, times: drawing(_Pen(fine, colour)))
+    return stamp(side, side, colour, lambda fine, times: drawing(Pen(fine, colour)))

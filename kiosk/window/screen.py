@@ -2,7 +2,10 @@
 
 Time is an argument. Nothing is drawn unless a board, the size or the ease has changed; `frames` counts what was drawn.
 When areas change state their fill eases over 200 ms, within the figure only; when a game is won all of the screen
-eases to light. Everything else changes at once. With reduced motion nothing eases.
+eases to light. Everything else changes at once. With reduced motion (the window's or the board's) nothing eases.
+
+Boards that would make a part of the screen flash (`flashes.py`) are held back; of those that come meanwhile the newest
+is shown when it may be.
 """
 
 from __future__ import annotations
@@ -13,10 +16,13 @@ import pygame
 
 from kiosk.board import Board
 from kiosk.window.figure import shape
+from kiosk.window.flashes import Flashes, lightness
 from kiosk.window.geometry import Box, Circle
 from kiosk.window.layout import Arrangement, hit, targets_of
+from kiosk.window.measures import text_scale_of
 from kiosk.window.paint import draw
 from kiosk.window.shapes import rect_of
+from kiosk.window.theme import theme_of
 
 EASE_S = 0.2
 _STEP_S = 1 / 60
@@ -26,7 +32,8 @@ _STEP_S = 1 / 60
 class Screen:
     """A surface's worth of state. `surface` is what to draw on: the display, or any other.
 
-    `theme` is that of the installation, for boards that do not ask for another than the usual one.
+    `text_scale` comes over each board's own: how much larger the distance needs words to be. `theme` is the ground
+    before the first board; a board brings its own. `board` is the one that is shown, not one that is held back.
     """
 
     surface: pygame.Surface
@@ -42,33 +49,49 @@ class Screen:
     _began: float = 0.0
     _drawn_at: float = -1.0
     _targets: dict[str, Box | Circle] = field(default_factory=dict)
+    _flashes: Flashes = field(default_factory=Flashes)
+    _held: Board | None = None
+    _free_at: float = 0.0
 
     def show(self, board: Board, now: float) -> bool:
-        """Draw this board; return False, with nothing drawn, if it looks the same as the one before."""
-        if board.theme == "night" and self.theme != "night":
-            board = replace(board, theme=self.theme)
-        before = self.board
-        self.board = board
-        if before is not None and _same_look(before, board) and self._new is not None:
+        """Draw this board; return False, with nothing drawn, if it looks as what is shown, or has to wait."""
+        if self._held is not None and now < self._free_at:
+            self._held = board
             return False
+        self._held = None
+        if self.board is not None and self._new is not None and _same_look(self.board, board):
+            self.board = board
+            return False
+        frame = pygame.Surface(self.surface.get_size())
+        arranged = draw(board, frame, text_scale=text_scale_of(board.text_scale, self.text_scale))
+        levels = lightness(frame)
+        free_at = self._flashes.free_at(levels, now)
+        if free_at > now:
+            self._held, self._free_at = board, free_at
+            return False
+        self._flashes.shown(levels, now)
+        self._take(board, frame, arranged, now)
+        return True
+
+    def _take(self, board: Board, frame: pygame.Surface, arranged: Arrangement, now: float) -> None:
         self._settle()
-        old, self._new = self._new, pygame.Surface(self.surface.get_size())
-        self._arranged = draw(board, self._new, text_scale=self.text_scale)
-        self._targets = targets_of(self._arranged)
+        before, self.board = self.board, board
+        old, self._new = self._new, frame
+        self._arranged, self._targets = arranged, targets_of(arranged)
         self._easing = None if before is None or old is None else self._what_eases(before, board)
         self._old, self._began = old, now
         self._put(now)
-        return True
 
     def resized(self, surface: pygame.Surface, now: float) -> None:
-        """Draw the board anew on a surface of another size."""
+        """Draw the newest board anew on a surface of another size."""
         self.surface = surface
         self._new = self._old = self._easing = None
-        board, self.board = self.board, None
+        board, self.board, self._held = self._held or self.board, None, None
+        self._flashes = Flashes()  # parts of another size are other parts; a person pulls at the window
         if board is not None:
             self.show(board, now)
         else:
-            self.surface.fill((16, 20, 28))
+            self.surface.fill(theme_of(self.theme).ground)
 
     def uncovered(self) -> None:
         """Put the last picture on the surface again: something had been over it."""
@@ -80,7 +103,9 @@ class Screen:
         return None if self._new is None else self._new.get_size()
 
     def tick(self, now: float) -> bool:
-        """Go on with the ease; return True if something was drawn."""
+        """Go on with the ease, or show what was held back; return True if something was drawn."""
+        if self._held is not None and now >= self._free_at:
+            return self.show(self._held, now)
         if self._easing is None or now < self._drawn_at + _STEP_S:
             return False
         self._put(now)
@@ -88,14 +113,16 @@ class Screen:
 
     def wait_s(self, now: float) -> float | None:
         """Return the seconds until `tick` has something to do, or None while nothing moves."""
-        return None if self._easing is None else max(0.0, self._drawn_at + _STEP_S - now)
+        times = [self._drawn_at + _STEP_S] if self._easing is not None else []
+        times += [self._free_at] if self._held is not None else []
+        return max(0.0, min(times) - now) if times else None
 
     def target(self, x: float, y: float) -> str | None:
         """Return the id of what can be chosen at this point of the surface, or None."""
         return hit(self._targets, x, y)
 
     def _what_eases(self, before: Board, board: Board) -> pygame.Rect | None:
-        if self.reduced_motion:
+        if self.reduced_motion or board.reduced_motion:
             return None
         if (before.mood == "won") != (board.mood == "won"):
             return self.surface.get_rect()

@@ -50,6 +50,11 @@ class Theme:
     red: Colour
     blue: Colour
 
+    @property
+    def lit_stripe(self) -> Colour:
+        """The stripes of a bar on a chart: light, but not as light as an area that is lit."""
+        return _mixed(self.lit, self.on_lit, 0.32)
+
 
 NIGHT = Theme(
     ground=_hex("#10141C"),
