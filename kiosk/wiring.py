@@ -35,13 +35,12 @@ from kiosk.installation import Parts
 from kiosk.intents.pipeline import Binding, DeviceInput, Timing
 from kiosk.languages import LANGUAGES, sentences
 from kiosk.outputs import WiredLamps
-from kiosk.pin import Pin
-from kiosk.players import Players
 from kiosk.session import Manner, Session
 from kiosk.store import Store, Unfinished
 from kiosk.table import Table
 from kiosk.text_window import TextWindow
 from kiosk.window.device import WindowDevice
+from kiosk.window.measures import distance_scale
 
 LOG = logging.getLogger("footlights.wiring")
 
@@ -86,6 +85,9 @@ def wire(
                       mono=settings.sound.mono, clock=clock)  # fmt: skip
     if settings.voice.enabled:
         voice = Voice(cache_folder=cache_folder(environ) / "voice", clock=clock)
+    from kiosk.pin import Pin
+    from kiosk.players import Players
+
     desk = Desk(record, Players(record), Pin(record), settings, settings_file, dict(environ),
                 tuple(settings.lamps()))  # fmt: skip
     return Parts(
@@ -151,14 +153,18 @@ def make_screens(settings: Settings, environ: Mapping[str, str], terminal: bool,
     """Return the screens: the window where there is a display, else the terminal where there is one.
 
     With neither, the window stays in the list: it reports that there is no screen, and opens when there is one.
+    The window makes words larger where people sit far away; a player's own size of words comes with each board.
     """
     display = any(environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
     text = settings.text.enabled == "always" or (settings.text.enabled == "auto" and terminal and not display)
     screens: list[ScreenDevice] = []
     if settings.window.enabled and (display or not text):
-        size = (settings.window.width_px, settings.window.height_px)
-        screens.append(WindowDevice(size=size, fullscreen=settings.window.fullscreen, theme=settings.window.theme,
-                                    reduced_motion=settings.window.reduced_motion, joysticks=joysticks(settings),
+        window = settings.window
+        size = (window.width_px, window.height_px)
+        shape = (16, 9) if window.fullscreen else size  # of the screens that there are, most are so
+        larger = distance_scale(window.screen_cm, window.distance_cm, shape)
+        screens.append(WindowDevice(size=size, fullscreen=window.fullscreen, theme=window.theme, text_scale=larger,
+                                    reduced_motion=window.reduced_motion, joysticks=joysticks(settings),
                                     clock=clock))  # fmt: skip
     if text:
         screens.append(TextWindow(clock=clock))
