@@ -23,8 +23,13 @@ Value = int | str | tuple[str, ...]
 Direction = Literal["up", "right", "down", "left"]
 DIRECTIONS: tuple[Direction, ...] = ("up", "right", "down", "left")
 
-SoundWord = Literal["", "on", "off", "mixed", "step", "refused", "win", "lose", "turn", "capture", "undo", "hint"]
-"""What a happening sounds like. `sounds/` has a recipe for each; the kiosk adds pan and pitch from `places`."""
+SoundWord = Literal[
+    "", "on", "off", "mixed", "step", "refused", "win", "lose", "turn", "capture", "undo", "hint", "tick", "test"
+]  # fmt: skip
+"""What a happening sounds like. `sounds/` has a recipe for each; the kiosk adds pan and pitch from `places`.
+
+`tick` and `test` are the kiosk's, and belong to no place: a digit of a secret number, and a tone to try a loudspeaker.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,11 +60,15 @@ REED: Timbre = ((1, 0.8), (2, 0.9), (3, 0.7), (4, 0.5), (5, 0.35), (6, 0.25))
 
 @dataclass(frozen=True, slots=True)
 class Earcon:
-    """A timbre and its notes. `base_hz` of a kiosk's own earcon is its pitch; a game's word takes that of its place."""
+    """A timbre and its notes. `base_hz` of a kiosk's own earcon is its pitch; a game's word takes that of its place.
+
+    `loud` is its loudest sample, where 1 is PEAK.
+    """
 
     timbre: Timbre
     notes: tuple[Note, ...]
     base_hz: float = 0.0
+    loud: float = 1.0
 
 
 WORDS: Mapping[str, Earcon] = {
@@ -87,9 +91,12 @@ OWN: Mapping[str, Earcon] = {
     "fault": Earcon(HOLLOW, (Note(1, 0, 0.18), Note(0.84, 0.2, 0.28)), 247.5),
     "back": Earcon(HOLLOW, (Note(0.84, 0, 0.14), Note(1, 0.16, 0.14), Note(5 / 4, 0.32, 0.17)), 330),
     "pause": Earcon(PURE, (Note(1, 0, 0.22, 0.1), Note(2 / 3, 0.24, 0.25, 0.1)), 440),
+    "tick": Earcon(WOOD, (Note(1, 0, 0.07, 0.012),), 300, loud=0.4),
+    "test": Earcon(PURE, (Note(1, 0, 1.0),), 500),
     "alarm": Earcon(REED, tuple(Note(r, 0.12 * n, 0.11) for n, r in enumerate((4 / 3, 1, 4 / 3, 1))), 660),
 }
-"""The kiosk's own earcons, which belong to no place."""
+"""The kiosk's own earcons, which belong to no place. `tick` is the same for every digit of a secret number, and soft;
+`test` is a second of 500 Hz, which the oldest ears and the smallest loudspeakers have."""
 
 
 def hz_of(step: int) -> float:
@@ -121,7 +128,7 @@ def render(earcon: Earcon, base_hz: float) -> array.array[int]:
     for note in earcon.notes:
         _add(mixed, note, earcon.timbre, base_hz)
     loudest = max(map(abs, mixed))
-    return array.array("h", (round(sample / loudest * PEAK * 32767) for sample in mixed))
+    return array.array("h", (round(sample / loudest * PEAK * earcon.loud * 32767) for sample in mixed))
 
 
 def _add(mixed: list[float], note: Note, timbre: Timbre, base_hz: float) -> None:

@@ -15,7 +15,7 @@ GAME_WORDS = [word for word in typing.get_args(SoundWord) if word]
 
 
 def test_every_word_of_the_games_has_a_recipe():
-    assert set(WORDS) == set(GAME_WORDS)
+    assert set(WORDS) == set(GAME_WORDS) - set(OWN)
 
 
 def test_every_word_at_every_height_has_a_file_and_no_file_is_left_over():
@@ -57,10 +57,10 @@ def level(samples, hz):
     return abs(sum(s * cmath.exp(turn * n) for n, s in enumerate(samples))) / len(samples) / 32768
 
 
-@pytest.mark.parametrize("name", [*(f"{word}-10.wav" for word in GAME_WORDS), *(f"{word}.wav" for word in OWN)])
+@pytest.mark.parametrize("name", [*(f"{word}-10.wav" for word in WORDS), *(f"{word}.wav" for word in OWN)])
 def test_nothing_clicks_or_lasts_and_nothing_is_above_two_and_a_half_kilohertz(name):
     samples = read(recipe.FOLDER / name)
-    assert 0.05 < len(samples) / RATE_HZ < 0.5
+    assert 0.05 < len(samples) / RATE_HZ < (1.1 if name == "test.wav" else 0.5)
     assert max(map(abs, samples)) < 0.6 * 32768
     assert abs(samples[0]) < 30
     assert abs(samples[-1]) < 30
