@@ -11,12 +11,11 @@ import logging
 import sqlite3
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from pydantic import ValidationError
-
 from config.profile import Profile
+from games.game import Event
 from kiosk.record.rescue import keep_gaps
 from kiosk.record.schema import GAPPY
 from kiosk.store import Store
@@ -45,8 +44,12 @@ class Player:
     id: int
     name: str
     spoken: str
-    profile: Profile = Profile()
+    profile: Profile = field(default_factory=Profile)
     archived: bool = False
+
+    def told(self, key: str) -> Event:
+        """Return a sentence with the name in it, as written (`name`) and for the voice (`spoken`)."""
+        return Event(key, (("name", self.name), ("spoken", self.spoken)))
 
 
 class Players:
@@ -69,7 +72,8 @@ class Players:
     def add(self, name: str, spoken: str = "", profile: Profile | None = None) -> Player:
         """Add a player; without `spoken` the name is spoken as it is written. Raises PlayerError."""
         profile = profile or Profile()
-        name, spoken = _name(name), _spoken(name, spoken)
+        name = _name(name)
+        spoken = _spoken(name, spoken)
 
         def work(db: sqlite3.Connection) -> int:
             _free(db, name, 0)
@@ -165,12 +169,13 @@ def understood(text: str) -> tuple[Profile, tuple[str, ...]]:
     """
     values, problems = _values(text)
     good: dict[str, Any] = {}
+    known = Profile.model_fields
     for key, value in values.items():
         try:
             Profile.model_validate({key: value})
             good[key] = value
-        except ValidationError as error:
-            problems.append(f"{key}: {error.errors(include_url=False)[0]['msg']}")
+        except ValueError:  # of pydantic
+            problems.append(f"{key} cannot be {str(value)[:40]!r}" if key in known else f"{key} is not known here")
     return Profile.model_validate(good), tuple(problems)
 
 

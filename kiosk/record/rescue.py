@@ -29,7 +29,7 @@ _SHAPES = {
     "-iIssS": "visits",  # of version 2: the player's name, or NULL
 }
 """What the values of a row are: i a whole number, s text, I and S: or NULL; - is the id (NULL in the row itself)."""
-_KEY = re.compile(r"[a-z][a-z0-9.-]*")
+_KEY = re.compile(r"[a-z][\w.:-]{0,79}")
 
 
 @dataclass(frozen=True, slots=True)
