@@ -26,13 +26,14 @@ import termios
 import threading
 import time
 import tty
-import unicodedata
 from collections.abc import Mapping
 from typing import Any, TextIO
 
 from hardware.devices import Clock, Post
 from hardware.facts import Closed, DeviceBack, DeviceLost, Fault, PressDown, PressUp
-from kiosk.board import Board, Item, read
+from kiosk.board import Board, read
+from kiosk.board_lines import lines_of
+from kiosk.terminal_keys import KeyParser, keys_of_line
 
 log = logging.getLogger("footlights.text")
 
@@ -40,166 +41,6 @@ MOST_LINES = 400
 """Lines that wait for a terminal that does not take them; older ones are dropped."""
 _ESCAPE_S = 0.05
 """An Escape that nothing follows for so long is the Escape key."""
-
-_SEQUENCES = {
-    "[A": "up",
-    "[B": "down",
-    "[C": "right",
-    "[D": "left",
-    "[H": "home",
-    "[F": "end",
-    "[2~": "insert",
-    "[3~": "delete",
-    "[5~": "page-up",
-    "[6~": "page-down",
-    **{f"O{letter}": name for letter, name in zip("ABCD", ("up", "down", "right", "left"), strict=True)},
-    **{f"O{letter}": f"f{number}" for number, letter in enumerate("PQRS", start=1)},
-    **{f"[{code}~": f"f{n}" for n, code in enumerate((11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24), start=1)},
-}
-
-_CHARACTERS = {" ": "space", "\r": "return", "\n": "return", "\t": "tab", "\x7f": "backspace", "\x08": "backspace"}
-
-_CYRILLIC = dict(zip("йцукенгшщзхїфівапролджєячсмитьбю", "qwertyuiop[]asdfghjkl;'zxcvbnm,.", strict=True))
-"""What an English keyboard has in the place of a Ukrainian letter: keys keep their names on either layout."""
-
-_NAMED = frozenset({*_SEQUENCES.values(), *_CHARACTERS.values(), "escape"})
-
-
-# ---- keys: pure ---------------------------------------------------------------------------------------------------
-
-
-def key_of(character: str) -> str:
-    """Return the stable name of the key that gives this character, "" for one that is none."""
-    if character in _CHARACTERS:
-        return _CHARACTERS[character]
-    plain = unicodedata.normalize("NFKC", character).lower()  # full-width digits of a Japanese keyboard too
-    plain = _CYRILLIC.get(plain, plain)
-    return plain if plain.isprintable() and len(plain) == 1 else ""
-
-
-def keys_of_line(line: str) -> list[str]:
-    """Return the keys that a line from a pipe stands for."""
-    text = line.rstrip("\r\n")
-    if not text:
-        return ["return"]
-    if text.strip().lower() in _NAMED:
-        return [text.strip().lower()]
-    return [key for key in map(key_of, text) if key]
-
-
-class KeyParser:
-    """Turns what a terminal sends into names of keys, however the pieces are cut."""
-
-    def __init__(self) -> None:
-        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
-        self._waiting = ""
-
-    @property
-    def unfinished(self) -> bool:
-        """True while an Escape waits for what may follow it."""
-        return bool(self._waiting)
-
-    def feed(self, data: bytes) -> list[str]:
-        """Return the keys that are complete now."""
-        keys: list[str] = []
-        for character in self._decoder.decode(data):
-            keys += self._take(character)
-        return keys
-
-    def pause(self) -> list[str]:
-        """Return what the waiting characters mean, now that nothing has followed them for a while."""
-        waiting, self._waiting = self._waiting, ""
-        return ["escape"] if waiting == "\x1b" else []
-
-    def _take(self, character: str) -> list[str]:
-        if character == "\x1b":
-            before = self.pause()
-            self._waiting = "\x1b"
-            return before
-        if not self._waiting:
-            return [key for key in (key_of(character),) if key]
-        self._waiting += character
-        sequence = self._waiting[1:]
-        if sequence in _SEQUENCES:
-            self._waiting = ""
-            return [_SEQUENCES[sequence]]
-        if any(one.startswith(sequence) for one in _SEQUENCES):
-            return []
-        if sequence[0] == "[" and not (len(sequence) > 1 and "@" <= character <= "~"):
-            return []  # a sequence that we do not know goes on to its final letter
-        self._waiting = ""
-        return [] if sequence[0] in "[O" else ["escape", *filter(None, (key_of(character),))]
-
-
-# ---- lines: pure --------------------------------------------------------------------------------------------------
-
-
-def lines_of(board: Board, before: Board | None) -> list[str]:
-    """Return what is new on this board as lines: only what has changed, the caption last but for its small print.
-
-    A notice, then title and subtitle, the menu when it opens (each item with its number), the actions when they
-    change, what the side panel says, the caption. Areas are told when the figure is new; later the caption tells
-    what changed.
-    """
-    lines: list[str] = []
-    if board.notice and (before is None or before.notice != board.notice):
-        lines.append(f"! {board.notice}")
-    heading = _sentence(board.title, board.subtitle)
-    if before is None or heading != _sentence(before.title, before.subtitle):
-        lines.append(heading)
-    if board.items and (before is None or _choices(before.items) != _choices(board.items)):
-        lines += [_choice(item) for item in board.items]
-    if board.actions and (before is None or _choices(before.actions) != _choices(board.actions)):
-        lines.append(", ".join(_choice(item) for item in board.actions))
-    lines += _new_areas(board, before)
-    old = () if before is None else _standing(before)
-    lines += [line for line in _standing(board) if line not in old]
-    lines += _new_captions(board, before)
-    return [line for line in lines if line]
-
-
-def _sentence(*parts: str) -> str:
-    return ". ".join(part for part in parts if part)
-
-
-def _choice(item: Item) -> str:
-    return f"{item.label}: {item.text}" if item.label else item.text
-
-
-def _choices(items: tuple[Item, ...]) -> list[str]:
-    return [_choice(item) for item in items]
-
-
-def _new_areas(board: Board, before: Board | None) -> list[str]:
-    """The areas and their states in one line, when the figure is a new one."""
-    names = _area_names(board)
-    if not names or (before is not None and _area_names(before) == names):
-        return []
-    assert board.picture is not None
-    return ["; ".join(f"{area.name}: {area.state}" if area.state else area.name for area in board.picture.areas)]
-
-
-def _area_names(board: Board) -> list[str]:
-    return [] if board.picture is None else [area.name for area in board.picture.areas]
-
-
-def _standing(board: Board) -> tuple[str, ...]:
-    number = f"{board.big} {board.big_text}".strip()
-    return (number, *board.status) if number else board.status
-
-
-def _new_captions(board: Board, before: Board | None) -> list[str]:
-    old = None if before is None else (before.caption, before.caption_small)
-    if before is not None and before.said != board.said:
-        return [board.caption, board.caption_small]
-    if old == (board.caption, board.caption_small):
-        return []
-    if old is not None and old[0] == board.caption:
-        return [board.caption_small]
-    return [board.caption, board.caption_small]
-
-
-# ---- the device ---------------------------------------------------------------------------------------------------
 
 
 class TextWindow:

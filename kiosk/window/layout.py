@@ -186,6 +186,8 @@ def _standing(board: Board, page: Page) -> list[Block]:
     no_menu = board.picture is not None and (not board.overlay or _beside(board) or not board.items)
     for i, line in enumerate((*board.status, *(board.lines if no_menu else ()))):
         blocks.append(Block(line, 34 * text, gap=(34 if i == 0 else 14) * text))
+    if board.entered and no_menu:  # the first half of a place's name
+        blocks.append(Block(board.entered, 84 * text, Weight.SEMIBOLD, "ink", gap=24 * text))
     return blocks
 
 
@@ -204,7 +206,7 @@ def _report(board: Board, page: Page, body: Box) -> tuple[tuple[Words, ...], Rep
     items = board.items + board.actions
     blocks = _heading(board, page)
     number = f"{board.big} {board.big_text}".strip()
-    told = [line for line in (number, *board.status, *board.lines) if line]
+    told = [line for line in (number, *board.status, *board.lines, board.entered) if line]
     blocks += [Block(line, 34 * page.text, gap=(20 if i == 0 else 8) * page.text) for i, line in enumerate(told)]
     if page.portrait:
         middle, room = _above_buttons(page, body, items)

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+import window_pages as pages
 import window_samples as samples
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,7 +20,9 @@ from waiting import until
 from hardware.devices import ScreenDevice
 from hardware.facts import Closed, DeviceBack, DeviceLost, Fact, PressDown, PressUp
 from kiosk.board import plain
-from kiosk.text_window import MOST_LINES, KeyParser, TextWindow, key_of, keys_of_line, lines_of
+from kiosk.board_lines import lines_of
+from kiosk.terminal_keys import KeyParser, key_of, keys_of_line
+from kiosk.text_window import MOST_LINES, TextWindow
 
 # ---- lines --------------------------------------------------------------------------------------------------------
 
@@ -84,6 +87,63 @@ def test_lines_hold_no_cursor_tricks(language: str):
         for line in lines_of(make(language), None):
             assert line.isprintable()
             assert line.strip() == line
+
+
+# ---- lines of a caregiver's pages ---------------------------------------------------------------------------------
+
+
+def test_a_setting_is_told_with_what_it_is_set_to_and_again_only_when_that_changes():
+    before = pages.profile()
+    lines = lines_of(before, None)
+    assert "What you choose holds from her next game on." in lines
+    assert lines[2:5] == [
+        "1: Language: English",
+        "2: How the pads choose: by standing on them",
+        "3: Size of words: 150 %",
+    ]
+    items = tuple(replace(one, value="200 %") if one.id == "s3" else one for one in before.items)
+    assert lines_of(replace(before, items=items), before) == ["3: Size of words: 200 %"]
+
+
+def test_the_one_that_holds_has_a_tick():
+    lines = lines_of(pages.speeds(), None)
+    assert "2: As usual ✓" in lines
+    assert "1: Slow" in lines
+
+
+def test_of_a_secret_only_the_number_of_its_characters_is_told():
+    assert lines_of(pages.door(entered="•••"), pages.door(entered="••")) == ["•••"]
+    assert lines_of(pages.door(entered=""), pages.door(entered="•")) == []
+
+
+def test_keys_of_a_keypad_are_told_once_and_not_twice_over():
+    lines = lines_of(pages.door(), None)
+    assert "5" in lines
+    assert "5: 5" not in lines
+    assert lines_of(replace(pages.door(), focus="key-6"), pages.door()) == []
+
+
+def test_a_table_is_its_headings_and_its_rows():
+    lines = lines_of(pages.results(), None)
+    assert "Day, Game, Games, Steps, Fewest, Reaction" in lines
+    assert "30.11., Region Select, 3, 7, 5, 1.1" in lines
+    assert lines_of(pages.results(count=9), pages.results(count=8)) == ["22.11., Region Select, 3, 14, 7, 1.1"]
+
+
+def test_a_chart_is_its_title_and_each_bar_with_its_name():
+    lines = lines_of(pages.chart(), None)
+    at = lines.index(pages.chart().chart.title)
+    assert lines[at + 1 : at + 3] == ["23.11.: 1.9", "24.11.: 1.7"]
+    assert lines_of(pages.chart(), pages.chart()) == []
+
+
+def test_sensors_are_told_once_and_then_only_those_whose_state_changes():
+    before = pages.sensors()
+    assert "2: free. 24 presses, shortest 0.18 s, 2 bounces" in lines_of(before, None)
+    pressed = replace(before.gauges[1], raw=True, accepted=True, state="down, counts", text="25 presses")
+    running = replace(before.gauges[0], trace=((0.0, 0.1),), text="24 presses, shortest 0.17 s")
+    after = replace(before, gauges=(running, pressed, *before.gauges[2:]))
+    assert lines_of(after, before) == ["2: down, counts"]
 
 
 # ---- keys ---------------------------------------------------------------------------------------------------------
