@@ -153,7 +153,8 @@ def make_screens(settings: Settings, environ: Mapping[str, str], terminal: bool,
     """Return the screens: the window where there is a display, else the terminal where there is one.
 
     With neither, the window stays in the list: it reports that there is no screen, and opens when there is one.
-    The window makes words larger where people sit far away; a player's own size of words comes with each board.
+    The window makes words larger where people sit far away. A player's own size of words and reduced motion come with
+    each board.
     """
     display = any(environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
     text = settings.text.enabled == "always" or (settings.text.enabled == "auto" and terminal and not display)
@@ -164,8 +165,7 @@ def make_screens(settings: Settings, environ: Mapping[str, str], terminal: bool,
         shape = (16, 9) if window.fullscreen else size  # of the screens that there are, most are so
         larger = distance_scale(window.screen_cm, window.distance_cm, shape)
         screens.append(WindowDevice(size=size, fullscreen=window.fullscreen, theme=window.theme, text_scale=larger,
-                                    reduced_motion=window.reduced_motion, joysticks=joysticks(settings),
-                                    clock=clock))  # fmt: skip
+                                    joysticks=joysticks(settings), clock=clock))  # fmt: skip
     if text:
         screens.append(TextWindow(clock=clock))
     return screens
