@@ -5,12 +5,22 @@ name = Footlights
 ## Screens
 
 title-invites = Welcome to Footlights. Step on any place, or press any key, to begin.
+    .short = Step, or press a key, to begin.
+    .more = There is no hurry, and nothing can go wrong.
 resume-asks = The last game was interrupted. Would you like to go on with it?
+    .short = Go on with the last game?
+    .more = It is just as you left it.
 ring-asks = What would you like?
+    .short = Choose.
+    .more = Nothing in the game changes until you choose.
 paused = Pause. Take your time.
+    .short = Pause.
+    .more = Nothing is lost.
 stopped = Stopped. Someone will be with you.
 ended-asks = What next?
 goodbye = Thank you for playing.
+    .short = Thank you.
+    .more = Until the next time.
 menu-entry = { $number }: { $name }.
 menu-value = { $name }: { $value }
 menu-more = More
@@ -45,27 +55,82 @@ steps-taken = { $count ->
   }
 path-back = One step back.
 path-on = One step. Go on choosing.
+    .short = Go on.
 hint-not-aloud = Hints are not said aloud while others listen.
+    .short = Not aloud: others listen.
 not-your-turn = It is not your turn yet.
+    .short = Not your turn yet.
 floor-narrow = The pads are close together, so they move: { $up } up, { $left } left, { $right } right, { $down } down. { $choose } chooses.
+    .short = { $up } up, { $left } left, { $right } right, { $down } down. { $choose } chooses.
 undone = Undone.
+    .more = Redo brings it back.
 redone = Redone.
 restarted = Back at the start.
+    .more = Undo brings back what was.
 nothing-to-undo = There is nothing to undo.
 nothing-to-redo = There is nothing to redo.
 game-is-over = This game is done.
 no-answer = No answer was found from here.
+    .short = No answer found.
 thinking = One moment, I am thinking.
+    .short = Thinking.
 no-such-number = That number is not in use here.
+    .short = Not in use.
+    .more = Each choice is said with its number.
 edge = Nothing further that way.
+    .short = Nothing there.
 resume-failed = That game could not be opened. Here is a new one.
+    .short = That game cannot be opened. A new one.
 language-is = English.
 help-keys = For more, stay on a place for three seconds, or press the A key: undo, hint, repeat, pause, end.
 floor-too-small = This figure has more points than the floor. The pads now move: { $up } up, { $left } left, { $right } right, { $down } down. { $choose } chooses.
+    .short = { $up } up, { $left } left, { $right } right, { $down } down. { $choose } chooses.
 
 noticed-step-off = Please step off first.
+    .short = Step off first.
 noticed-stuck = Place { $sensor } is held down. The game goes on without it.
+    .short = { $sensor } is held down.
 noticed-noisy = Place { $sensor } trembles. Please have it looked at.
+    .short = { $sensor } trembles.
+
+## Measured values, settings
+
+unit-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+  }
+unit-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+  }
+unit-percent = { $count } percent
+unit-wpm = { $count ->
+    [one] { $count } word a minute
+   *[other] { $count } words a minute
+  }
+unit-centimetres = { $count ->
+    [one] { $count } centimetre
+   *[other] { $count } centimetres
+  }
+unit-degrees = { $count ->
+    [one] { $count } degree
+   *[other] { $count } degrees
+  }
+# How many times as large.
+unit-times = { $count ->
+    [one] { $count } time
+   *[other] { $count } times
+  }
+value-on = on
+value-off = off
+value-as-installed = as installed
+voice-own = The usual voice
+voice-f1 = Woman, low
+voice-f2 = Woman, middle
+voice-f3 = Woman, high
+voice-m1 = Man, low
+voice-m3 = Man, middle
+voice-m7 = Man, high
 
 ## How things look
 

@@ -2,29 +2,50 @@
 
 title = Region Select
 help = Some areas are lit. Choose a point, and every area that touches it changes. Put all of them out, the area around the figure too.
+    .short = Choose points until every area is dark, the one around too.
+    .more = Choosing a point a second time takes it back. The order does not matter.
 
 ## Settings
 
 option-figure = Figure
 option-figure-trefoil = Diamond, 3 areas
+    .short = Diamond
 option-figure-figure-eight = Round window, 4 areas
+    .short = Round window
 option-figure-trefoil-curl = Leaf, 4 areas
+    .short = Leaf
 option-figure-three-twist = Parachute, 5 areas
+    .short = Parachute
 option-figure-figure-eight-curl = Balloon, 5 areas
+    .short = Balloon
 option-figure-cinquefoil = Globe, 5 areas
+    .short = Globe
 option-figure-stevedore = Frog, 6 areas
+    .short = Frog
 option-figure-six-two = Owl, 6 areas
+    .short = Owl
 option-figure-six-three = Sailing boat, 6 areas
+    .short = Sailing boat
 option-figure-seven-two = Jellyfish, 7 areas
+    .short = Jellyfish
 option-figure-seven-three = Robot, 7 areas
+    .short = Robot
 option-figure-seven-four = Snowflake, 7 areas
+    .short = Snowflake
 option-figure-seven-five = Fox, 7 areas
+    .short = Fox
 option-figure-seven-five-turned = Penguin, 7 areas
+    .short = Penguin
 option-figure-seven-six = Windmill, 7 areas
+    .short = Windmill
 option-figure-seven-six-turned = Bear, 7 areas
+    .short = Bear
 option-figure-seven-seven = Butterfly, 7 areas
+    .short = Butterfly
 option-figure-seven-seven-turned = Propeller, 7 areas
+    .short = Propeller
 option-figure-septafoil = Pumpkin, 7 areas
+    .short = Pumpkin
 option-start-by = How to start
 option-start-by-random = A surprise
 option-start-by-least = By the fewest steps
@@ -54,11 +75,14 @@ begin-areas = { $areas ->
     [one] one point
    *[other] { $points } points
   }.
+    .more = Each point changes the areas that touch it.
 begin-lit = Lit: { $lit }.
 fewest-left = { $count ->
     [one] One step is enough from here.
    *[other] { $count } steps are enough from here.
   }
+    .short = Fewest: { $count }.
+    .more = Take as many as you like.
 fewest = { $count } is the fewest
 lit-count = { $count } of { $of } lit
 start-number = Start { $number }
@@ -66,45 +90,79 @@ start-number = Start { $number }
 ## A step
 
 step-lit = Point { $point }. Now lit: { $lit }.
+    .short = { $point }. Lit: { $lit }.
 step-dark = Point { $point }. Now dark: { $dark }.
+    .short = { $point }. Dark: { $dark }.
 step-both = Point { $point }. Now lit: { $lit }. Now dark: { $dark }.
+    .short = { $point }. Lit: { $lit }. Dark: { $dark }.
 won-fewest = All dark, well done. { $count ->
     [one] One step, and fewer is not possible.
    *[other] { $count } steps, and fewer is not possible.
   }
+    .short = All dark, in the fewest steps: { $count }.
+    .more = This figure has other starts, too.
 won = All dark, well done. You took { $count ->
     [one] one step
    *[other] { $count } steps
   }. The fewest is { $fewest }.
+    .short = All dark. Steps: { $count }. Fewest: { $fewest }.
+    .more = You can try this start again, or another.
 
 ## What is this?
 
 point-lit = Point { $point }. It touches, lit: { $lit }.
+    .short = { $point }. Touches lit: { $lit }.
 point-dark = Point { $point }. It touches, dark: { $dark }.
+    .short = { $point }. Touches dark: { $dark }.
 point-both = Point { $point }. It touches, lit: { $lit }. Dark: { $dark }.
+    .short = { $point }. Touches lit: { $lit }. Dark: { $dark }.
+# In few words a point tells what it touches; what choosing it does is the other way round, and is left out.
 would-lit = Choosing it lights: { $lit }.
+    .short = { "" }
 would-dark = Choosing it puts out: { $dark }.
+    .short = { "" }
 would-both = Choosing it lights: { $lit }. It puts out: { $dark }.
+    .short = { "" }
 would-win = Choosing it puts everything out.
 way-up = Above: { $point }.
+    .short = Above { $point }.
 way-right = To the right: { $point }.
+    .short = Right { $point }.
 way-down = Below: { $point }.
+    .short = Below { $point }.
 way-left = To the left: { $point }.
+    .short = Left { $point }.
 area-lit = Area { $area }: lit.
+    .short = { $area }: lit.
 area-dark = Area { $area }: dark.
+    .short = { $area }: dark.
 around-lit = The area around the figure is lit.
+    .short = Around: lit.
 around-dark = The area around the figure is dark.
+    .short = Around: dark.
 where-top-left = It is at the top left.
+    .short = Top left.
 where-top-middle = It is at the top.
+    .short = Top.
 where-top-right = It is at the top right.
+    .short = Top right.
 where-middle-left = It is on the left.
+    .short = Left.
 where-middle-middle = It is in the middle.
+    .short = Middle.
 where-middle-right = It is on the right.
+    .short = Right.
 where-bottom-left = It is at the bottom left.
+    .short = Bottom left.
 where-bottom-middle = It is at the bottom.
+    .short = Bottom.
 where-bottom-right = It is at the bottom right.
+    .short = Bottom right.
 where-around = It lies outside all the lines.
+    .short = Outside.
 area-points = Points that touch it: { $points }.
+    .short = Points: { $points }.
+    .more = Each of them changes it.
 
 ## Help on the way
 
@@ -112,10 +170,17 @@ hint = Try point { $point }. { $left ->
     [1] Then all is dark.
    *[other] { $left } steps are left.
   }
+    .short = Try { $point }.
+    .more = You need not take it.
 refused-no-point = There is no such point here.
+    .short = No such point.
 refused-area = That is an area. Please choose a point.
+    .short = An area, not a point.
+    .more = Areas have letters, points have numbers.
 refused-hidden = That point is not in play.
+    .short = Not in play.
 refused-over = This game is done: all is dark.
+    .short = Done already.
 
 ## Values of numbers
 

@@ -6,12 +6,22 @@ name = Footlights
 ## Екрани
 
 title-invites = Вітаємо! Станьте на будь-яке місце або натисніть будь-яку клавішу, щоб почати.
+    .short = Станьте чи натисніть, щоб почати.
+    .more = Поспішати нікуди, і зіпсувати нічого не можна.
 resume-asks = Минулу гру було перервано. Бажаєте її продовжити?
+    .short = Продовжити минулу гру?
+    .more = У ній усе так, як було.
 ring-asks = Чого бажаєте?
+    .short = Вибирайте.
+    .more = Доки не виберете, у грі нічого не зміниться.
 paused = Пауза. Не поспішайте.
+    .short = Пауза.
+    .more = Нічого не пропаде.
 stopped = Зупинено. До вас зараз підійдуть.
 ended-asks = Що далі?
 goodbye = Дякуємо за гру.
+    .short = Дякуємо.
+    .more = До наступної гри.
 menu-entry = { $number }: { $name }.
 menu-value = { $name }: { $value }
 menu-more = Ще
@@ -48,27 +58,99 @@ steps-taken = { $count ->
   }
 path-back = На крок назад.
 path-on = Є. Вибирайте далі.
+    .short = Далі.
 hint-not-aloud = Підказки не кажу вголос, коли слухають інші.
+    .short = Не вголос: слухають інші.
 not-your-turn = Ще не ваш хід.
+    .short = Ще не ваша черга.
 floor-narrow = Плитки близько одна до одної, тож вони рухають: { $up } вгору, { $left } ліворуч, { $right } праворуч, { $down } вниз. Вибирає { $choose }.
+    .short = { $up } вгору, { $left } ліворуч, { $right } праворуч, { $down } вниз. Вибирає { $choose }.
 undone = Скасовано.
+    .more = «Повернути» зробить це знову.
 redone = Повернуто.
 restarted = Знову на початку.
+    .more = «Скасувати» поверне все, як було.
 nothing-to-undo = Скасовувати нічого.
 nothing-to-redo = Повертати нічого.
 game-is-over = Цю гру закінчено.
 no-answer = Звідси відповіді не знайдено.
+    .short = Не знайдено.
 thinking = Хвилинку, я думаю.
+    .short = Думаю.
 no-such-number = Цей номер тут не використовується.
+    .short = Не використовується.
+    .more = Кожен вибір має свій номер.
 edge = Далі в той бік нічого немає.
+    .short = Там нічого.
 resume-failed = Ту гру не вдалося відкрити. Ось нова.
+    .short = Гру не відкрито. Ось нова.
 language-is = Українська.
 help-keys = Щоб дізнатися більше, постійте на місці три секунди або натисніть клавішу A: скасування, підказка, повтор, пауза, кінець.
 floor-too-small = У цій фігурі точок більше, ніж на підлозі. Тепер плитки рухають: { $up } вгору, { $left } ліворуч, { $right } праворуч, { $down } вниз. Вибирає { $choose }.
+    .short = { $up } вгору, { $left } ліворуч, { $right } праворуч, { $down } вниз. Вибирає { $choose }.
 
 noticed-step-off = Будь ласка, спершу зійдіть.
+    .short = Спершу зійдіть.
 noticed-stuck = Місце { $sensor } затиснуте. Гра триває без нього.
+    .short = Затиснуто: { $sensor }.
 noticed-noisy = Місце { $sensor } тремтить. Попросіть його оглянути.
+    .short = Тремтить: { $sensor }.
+
+## Величини, налаштування
+
+unit-seconds = { $count ->
+    [one] { $count } секунда
+    [few] { $count } секунди
+    [many] { $count } секунд
+   *[other] { $count } секунди
+  }
+unit-minutes = { $count ->
+    [one] { $count } хвилина
+    [few] { $count } хвилини
+    [many] { $count } хвилин
+   *[other] { $count } хвилини
+  }
+unit-percent = { $count ->
+    [one] { $count } відсоток
+    [few] { $count } відсотки
+    [many] { $count } відсотків
+   *[other] { $count } відсотка
+  }
+unit-wpm = { $count ->
+    [one] { $count } слово за хвилину
+    [few] { $count } слова за хвилину
+    [many] { $count } слів за хвилину
+   *[other] { $count } слова за хвилину
+  }
+unit-centimetres = { $count ->
+    [one] { $count } сантиметр
+    [few] { $count } сантиметри
+    [many] { $count } сантиметрів
+   *[other] { $count } сантиметра
+  }
+unit-degrees = { $count ->
+    [one] { $count } градус
+    [few] { $count } градуси
+    [many] { $count } градусів
+   *[other] { $count } градуса
+  }
+# У скільки разів більше.
+unit-times = { $count ->
+    [one] { $count } раз
+    [few] { $count } рази
+    [many] { $count } разів
+   *[other] { $count } раза
+  }
+value-on = увімкнено
+value-off = вимкнено
+value-as-installed = як встановлено
+voice-own = Звичний голос
+voice-f1 = Жіночий, низький
+voice-f2 = Жіночий, середній
+voice-f3 = Жіночий, високий
+voice-m1 = Чоловічий, низький
+voice-m3 = Чоловічий, середній
+voice-m7 = Чоловічий, високий
 
 ## Який вигляд
 

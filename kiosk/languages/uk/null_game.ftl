@@ -1,20 +1,32 @@
 title = Усі точки
 help = Виберіть кожну точку один раз. Коли вибрано всі, гру закінчено.
+    .short = Виберіть кожну точку раз.
+    .more = Порядок будь-який.
 option-points = Кількість точок
 choose-point = Точка { $point }.
 chosen = Точку { $point } вибрано.
+    .short = { $point }: вибрано.
 left = { $count ->
     [0] Не лишилося жодної точки.
     [one] Лишилася { $count } точка.
     [few] Лишилося { $count } точки.
    *[many] Лишилося { $count } точок.
   }
+    .short = Лишилося: { $count }.
 point-free = Точка { $point } вільна.
+    .short = { $point }: вільна.
 point-chosen = Точку { $point } вже вибрано.
+    .short = { $point }: вже вибрано.
 hint = Спробуйте точку { $point }.
+    .short = Спробуйте { $point }.
+    .more = Та вибір за вами.
 done = Готово. Усі точки вибрано.
+    .short = Готово.
 refused-no-point = Такої точки немає.
+    .short = Такої немає.
 refused-chosen = Цю точку вже вибрано.
+    .short = Вже вибрано.
+    .more = Виберіть вільну.
 refused-over = Гру закінчено.
 option-points-value = { $count ->
     [one] { $count } точка

@@ -2,29 +2,50 @@
 
 title = Погасити всі ділянки
 help = Деякі ділянки світяться. Виберіть точку, і зміниться кожна ділянка, що її торкається. Погасіть усі, і ту, що навколо фігури, також.
+    .short = Вибирайте точки, доки не погаснуть усі ділянки, і та, що навколо.
+    .more = Якщо вибрати точку ще раз, усе повернеться. Порядок не важить.
 
 ## Налаштування
 
 option-figure = Фігура
 option-figure-trefoil = Ромб, 3 ділянки
+    .short = Ромб
 option-figure-figure-eight = Кругле вікно, 4 ділянки
+    .short = Кругле вікно
 option-figure-trefoil-curl = Листок, 4 ділянки
+    .short = Листок
 option-figure-three-twist = Парашут, 5 ділянок
+    .short = Парашут
 option-figure-figure-eight-curl = Повітряна кулька, 5 ділянок
+    .short = Повітряна кулька
 option-figure-cinquefoil = Глобус, 5 ділянок
+    .short = Глобус
 option-figure-stevedore = Жабка, 6 ділянок
+    .short = Жабка
 option-figure-six-two = Сова, 6 ділянок
+    .short = Сова
 option-figure-six-three = Вітрильник, 6 ділянок
+    .short = Вітрильник
 option-figure-seven-two = Медуза, 7 ділянок
+    .short = Медуза
 option-figure-seven-three = Робот, 7 ділянок
+    .short = Робот
 option-figure-seven-four = Сніжинка, 7 ділянок
+    .short = Сніжинка
 option-figure-seven-five = Лисичка, 7 ділянок
+    .short = Лисичка
 option-figure-seven-five-turned = Пінгвін, 7 ділянок
+    .short = Пінгвін
 option-figure-seven-six = Вітряк, 7 ділянок
+    .short = Вітряк
 option-figure-seven-six-turned = Ведмідь, 7 ділянок
+    .short = Ведмідь
 option-figure-seven-seven = Метелик, 7 ділянок
+    .short = Метелик
 option-figure-seven-seven-turned = Пропелер, 7 ділянок
+    .short = Пропелер
 option-figure-septafoil = Гарбуз, 7 ділянок
+    .short = Гарбуз
 option-start-by = Як почати
 option-start-by-random = Несподіванка
 option-start-by-least = За найменшою кількістю кроків
@@ -64,11 +85,14 @@ begin-areas = { $areas ->
     [few] { $points } точки
    *[many] { $points } точок
   }.
+    .more = Кожна точка змінює ділянки, що її торкаються.
 begin-lit = Світиться: { $lit }.
 fewest-left = Звідси досить { $count ->
     [1] одного кроку
    *[other] { $count } кроків
   }.
+    .short = Найменше: { $count }.
+    .more = Але робіть стільки, скільки забажаєте.
 fewest = Найменше: { $count ->
     [one] { $count } крок
     [few] { $count } кроки
@@ -80,47 +104,81 @@ start-number = Початок { $number }
 ## Крок
 
 step-lit = Точка { $point }. Засвітилося: { $lit }.
+    .short = { $point }. Засвітилося: { $lit }.
 step-dark = Точка { $point }. Погасло: { $dark }.
+    .short = { $point }. Погасло: { $dark }.
 step-both = Точка { $point }. Засвітилося: { $lit }. Погасло: { $dark }.
+    .short = { $point }. Засвітилося: { $lit }. Погасло: { $dark }.
 won-fewest = Усе погасло, чудово! { $count ->
     [one] { $count } крок
     [few] { $count } кроки
    *[many] { $count } кроків
   }, і менше не буває.
+    .short = Усе погасло. Найменше кроків: { $count }.
+    .more = Ця фігура має й інші початки.
 won = Усе погасло, чудово! Ви зробили { $count ->
     [one] { $count } крок
     [few] { $count } кроки
    *[many] { $count } кроків
   }. Найменша кількість: { $fewest }.
+    .short = Усе погасло. Кроків: { $count }. Найменше: { $fewest }.
+    .more = Можна спробувати ще раз або взяти інший початок.
 
 ## Що це?
 
 point-lit = Точка { $point }. Торкається тих, що світяться: { $lit }.
+    .short = { $point }. Торкається світлих: { $lit }.
 point-dark = Точка { $point }. Торкається темних: { $dark }.
+    .short = { $point }. Торкається темних: { $dark }.
 point-both = Точка { $point }. Торкається тих, що світяться: { $lit }. І темних: { $dark }.
+    .short = { $point }. Торкається світлих: { $lit }. Темних: { $dark }.
+# Коротко точка каже, чого торкається; що станеться, якщо її вибрати, це навпаки, і того не кажуть.
 would-lit = Якщо вибрати, засвітиться: { $lit }.
+    .short = { "" }
 would-dark = Якщо вибрати, погасне: { $dark }.
+    .short = { "" }
 would-both = Якщо вибрати, засвітиться: { $lit }. Погасне: { $dark }.
+    .short = { "" }
 would-win = Якщо вибрати, погасне все.
 way-up = Вище: { $point }.
+    .short = Вище { $point }.
 way-right = Праворуч: { $point }.
+    .short = Праворуч { $point }.
 way-down = Нижче: { $point }.
+    .short = Нижче { $point }.
 way-left = Ліворуч: { $point }.
+    .short = Ліворуч { $point }.
 area-lit = Ділянка { $area } світиться.
+    .short = { $area } світиться.
 area-dark = Ділянка { $area } темна.
+    .short = { $area } темна.
 around-lit = Ділянка навколо фігури світиться.
+    .short = Навколо світиться.
 around-dark = Ділянка навколо фігури темна.
+    .short = Навколо темно.
 where-top-left = Вона вгорі ліворуч.
+    .short = Вгорі ліворуч.
 where-top-middle = Вона вгорі.
+    .short = Вгорі.
 where-top-right = Вона вгорі праворуч.
+    .short = Вгорі праворуч.
 where-middle-left = Вона ліворуч.
+    .short = Ліворуч.
 where-middle-middle = Вона посередині.
+    .short = Посередині.
 where-middle-right = Вона праворуч.
+    .short = Праворуч.
 where-bottom-left = Вона внизу ліворуч.
+    .short = Внизу ліворуч.
 where-bottom-middle = Вона внизу.
+    .short = Внизу.
 where-bottom-right = Вона внизу праворуч.
+    .short = Внизу праворуч.
 where-around = Вона поза всіма лініями.
+    .short = Зовні.
 area-points = Її торкаються точки: { $points }.
+    .short = Точки: { $points }.
+    .more = Кожна з них її змінює.
 
 ## Допомога в дорозі
 
@@ -130,10 +188,17 @@ hint = Спробуйте точку { $point }. { $left ->
     [few] Лишилося { $left } кроки.
    *[many] Лишилося { $left } кроків.
   }
+    .short = Спробуйте { $point }.
+    .more = Та вибір за вами.
 refused-no-point = Такої точки тут немає.
+    .short = Такої немає.
 refused-area = Це ділянка. Виберіть, будь ласка, точку.
+    .short = Це ділянка, не точка.
+    .more = Ділянки мають літери, точки мають номери.
 refused-hidden = Ця точка не бере участі в грі.
+    .short = Не бере участі.
 refused-over = Цю гру закінчено: усе погасло.
+    .short = Уже закінчено.
 
 ## Values of numbers
 
