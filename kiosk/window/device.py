@@ -7,20 +7,19 @@ newest board, starts the window again when it is gone, and turns its lines into 
 from __future__ import annotations
 
 import collections
-import contextlib
 import json
 import logging
 import os
-import select
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from hardware.devices import Clock, Post
 from hardware.directions import joystick_name
 from hardware.facts import Closed, DeviceBack, DeviceLost, Fault, PressDown, PressUp, Touched
+from kiosk.window import child
 
 log = logging.getLogger("footlights.window")
 
@@ -105,7 +104,7 @@ class WindowDevice:
             self._mail.notify_all()
             process = self._process
         if process is not None:
-            _end(process)
+            child.end(process)
         for thread in self._threads:
             if thread is not threading.current_thread():
                 thread.join(timeout=5.0)
@@ -146,25 +145,31 @@ class WindowDevice:
         except OSError as error:
             return f"the window cannot be started: {error.strerror or error}"
         words: collections.deque[str] = collections.deque(maxlen=8)
-        listener = threading.Thread(target=_keep_words, args=(process, words), name=f"{self.name}-errors", daemon=True)
+        listener = threading.Thread(
+            target=child.keep_words, args=(process, words), name=f"{self.name}-errors", daemon=True
+        )
         listener.start()
         with self._mail:
             self._process = process
         closed, hung = self._hear(process)
         with self._mail:
             self._process = None
-        status = _end(process, 0.0 if hung else 2.0)
+        status = child.end(process, 0.0 if hung else 2.0)
         listener.join(timeout=1.0)
-        _close_pipes(process)
+        child.close_pipes(process)
         if closed:
             return None
         if hung:
             return f"the window did not answer for {HUNG_S:.0f} s"
-        return words[-1] if status == 3 and words else f"the window ended ({_status(status)}) {' '.join(words)}".strip()
+        return (
+            words[-1]
+            if status == 3 and words
+            else f"the window ended ({child.status(status)}) {' '.join(words)}".strip()
+        )
 
     def _hear(self, process: subprocess.Popen[bytes]) -> tuple[bool, bool]:
         """Post what the window says until it ends or hangs; return (closed by a person, hung)."""
-        for line in _lines(process, lambda: HUNG_S if self._ready_at is not None else START_S):
+        for line in child.lines(process, lambda: HUNG_S if self._ready_at is not None else START_S):
             if line is None:
                 return (False, True)
             try:
@@ -270,53 +275,3 @@ class WindowDevice:
 
 def _nowhere(fact: object) -> None:
     """Where facts go before `open`."""
-
-
-def _lines(process: subprocess.Popen[bytes], patience_s: Callable[[], float]) -> Iterator[bytes | None]:
-    """Yield the lines that the window writes; None when it has been silent for longer than `patience_s()`."""
-    assert process.stdout is not None
-    handle = process.stdout.fileno()
-    buffer = b""
-    while True:
-        readable, _, _ = select.select([handle], [], [], patience_s())
-        if not readable:
-            yield None
-            return
-        read = os.read(handle, 65536)
-        if not read:
-            return
-        *lines, buffer = (buffer + read).split(b"\n")
-        yield from lines
-
-
-def _keep_words(process: subprocess.Popen[bytes], words: collections.deque[str]) -> None:
-    """Keep the last lines of what the window says in words (its standard error)."""
-    assert process.stderr is not None
-    for line in process.stderr:
-        text = line.decode(errors="replace").strip()
-        if text:
-            log.debug("window: %s", text)
-            words.append(text)
-
-
-def _end(process: subprocess.Popen[bytes], grace_s: float = 0.0) -> int:
-    """End the window and return its exit status: wait for it, then SIGTERM, then SIGKILL. It has nothing to save."""
-    for patience_s, insist in ((grace_s, None), (2.0, process.terminate), (2.0, process.kill)):
-        if insist is not None and process.poll() is None:
-            insist()
-        try:
-            return process.wait(timeout=patience_s)
-        except subprocess.TimeoutExpired:
-            pass
-    return process.wait()
-
-
-def _close_pipes(process: subprocess.Popen[bytes]) -> None:
-    for pipe in (process.stdin, process.stdout, process.stderr):
-        with contextlib.suppress(OSError, ValueError):
-            if pipe is not None:
-                pipe.close()
-
-
-def _status(status: int) -> str:
-    return f"signal {-status}" if status < 0 else f"exit status {status}"

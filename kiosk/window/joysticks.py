@@ -19,7 +19,7 @@ from hardware.directions import HORIZONTAL, VERTICAL, Change, Sources, joystick_
 
 log = logging.getLogger("footlights.window")
 
-POLL_S = 0.004
+POLL_S = 0.008
 
 _EVENTS = frozenset(
     {
