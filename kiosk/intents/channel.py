@@ -141,7 +141,7 @@ class Channel:
     def _intent(self, channel: str, binding: Binding | None, at: float, now: float) -> Intent | None:
         generation, name = self.scene.generation, self.device.name
         nothing = not self.scene.labels and not self.scene.order
-        if binding is None and self.way.mode == "coordinates" and (channel in "*#" or digit(channel, Binding())):
+        if binding is None and self.way.mode == "coordinates" and (channel in ("*", "#") or digit(channel, Binding())):
             binding = Binding()  # the digits of a keyboard need not be in its settings
         if binding is None:  # any key at all starts; where there is something to choose it means nothing
             return Choose("", generation, at, name) if nothing else None

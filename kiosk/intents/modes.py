@@ -164,6 +164,8 @@ def _has_keys(device: DeviceInput) -> bool:
 def _has_digits(device: DeviceInput, scene: Scene) -> bool:
     """True if every label of this screen can be typed with its keys, and a key of it ends a number."""
     digits = {digit(channel, one) for channel, one in device.bindings.items()}
+    if digits >= DIGITS - {"0"}:  # who has nine has the tenth: a keyboard's is bound to nothing else
+        digits.add("0")
     keys = [(channel, one) for channel, one in device.bindings.items() if not digit(channel, one)]
     wanted = signs(scene.labels)
     return wanted is not None and wanted <= digits and any(enters(*key) for key in keys)
