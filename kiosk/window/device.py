@@ -161,11 +161,9 @@ class WindowDevice:
             return None
         if hung:
             return f"the window did not answer for {HUNG_S:.0f} s"
-        return (
-            words[-1]
-            if status == 3 and words
-            else f"the window ended ({child.status(status)}) {' '.join(words)}".strip()
-        )
+        if status == 3 and words:
+            return words[-1]
+        return f"the window ended ({child.status(status)}) {' '.join(words)}".strip()
 
     def _hear(self, process: subprocess.Popen[bytes]) -> tuple[bool, bool]:
         """Post what the window says until it ends or hangs; return (closed by a person, hung)."""
