@@ -12,6 +12,7 @@ import sqlite3
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
 from config.profile import Profile
@@ -139,6 +140,12 @@ class Players:
         self._store.forget(id)
         self._store.sweep()
         LOG.info("record: player %d was deleted for good", id)
+
+    def export(self, id: int, folder: Path) -> Path:
+        """Write all of a player into the folder, JSON and CSV; see `kiosk/export.py`."""
+        from kiosk.export import export  # which needs this module
+
+        return export(self._store, id, folder)
 
     def next_after(self, id: int | None) -> Player | None:
         """Return who comes next in the list, round and round; the first for a guest, None where the list is empty."""

@@ -266,11 +266,24 @@ STEP_COLUMNS = (
 )  # fmt: skip
 
 
-def write_csv(store: Store, out: TextIO, *, who: Who = "all", each_step: bool = False, tz: tzinfo | None = None) -> int:
+def write_csv(
+    store: Store,
+    out: TextIO,
+    player: int | None = None,
+    *,
+    who: Who = "all",
+    each_step: bool = False,
+    tz: tzinfo | None = None,
+) -> int:
     """Write the log for therapists, columns as above; return how many lines follow the heading.
 
-    Open a file with newline="". Raises sqlite3.Error, and OSError of `out`.
+    `player` is one player's number, `who` else. Open a file with newline="". Raises KeyError if there is no such
+    player, sqlite3.Error, and OSError of `out`.
     """
+    if player is not None:
+        who = player
+        if store.read(lambda db: db.execute("SELECT 1 FROM players WHERE id = ?", (player,)).fetchone()) is None:
+            raise KeyError(f"no player {player}")
     lines = list(store.read(lambda db: _step_lines(db, who, tz) if each_step else _game_lines(db, who, tz)))
     sheet = csv.writer(out, lineterminator="\r\n")
     sheet.writerow(STEP_COLUMNS if each_step else GAME_COLUMNS)

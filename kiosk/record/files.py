@@ -19,6 +19,8 @@ _KEYS = {
     errno.ENXIO: "storage-gone",
     errno.ENOTDIR: "storage-gone",
     errno.EIO: "storage-gone",
+}
+_SQLITE_KEYS = {
     sqlite3.SQLITE_FULL: "storage-no-room",
     sqlite3.SQLITE_READONLY: "storage-read-only",
     sqlite3.SQLITE_PERM: "storage-read-only",
@@ -39,9 +41,11 @@ class StorageError(Exception):
 
 def trouble(error: OSError | sqlite3.Error) -> StorageError:
     """Return what an error of the system means to a person."""
-    number = error.errno if isinstance(error, OSError) else getattr(error, "sqlite_errorcode", 0) & 0xFF
-    known = _KEYS if isinstance(error, OSError) or number in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY) else {}
-    return StorageError(known.get(number or 0, "storage-failed"), str(error) or type(error).__name__)
+    if isinstance(error, OSError):
+        key = _KEYS.get(error.errno or 0)
+    else:
+        key = _SQLITE_KEYS.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
+    return StorageError(key or "storage-failed", str(error) or type(error).__name__)
 
 
 def sync(path: Path) -> None:

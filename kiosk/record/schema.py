@@ -135,10 +135,12 @@ def connect(path: Path) -> sqlite3.Connection:
     """
     if broken_log(path):
         raise DamagedError("its log is broken in the middle")
+    if _header(path)[18:20].strip(b"\1\2"):
+        raise DamagedError("its header says that nobody may write it")  # SQLite would take it for read-only
     db = bare(path)
     try:
-        fresh = not db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
-        if not fresh or db.execute("PRAGMA user_version").fetchone()[0]:
+        fresh = _is_fresh(db)
+        if not fresh:
             check_version(db)
         db.execute(f"PRAGMA page_size = {PAGE_BYTES}")
         db.execute("PRAGMA journal_mode = WAL")
@@ -153,6 +155,24 @@ def connect(path: Path) -> sqlite3.Connection:
         db.close()
         raise
     return db
+
+
+def _header(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(100)
+    except OSError:
+        return b""
+
+
+def _is_fresh(db: sqlite3.Connection) -> bool:
+    try:
+        tables = db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+        return not tables and not db.execute("PRAGMA user_version").fetchone()[0]
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_ERROR:  # such as "unsupported file format"
+            raise DamagedError(str(error)) from error
+        raise
 
 
 def check_version(db: sqlite3.Connection) -> None:
