@@ -16,12 +16,14 @@ from fluent.syntax.visitor import Visitor
 
 from games.game import event
 from hardware.facts import Fault
-from kiosk.languages import FOLDER, LANGUAGES, OWN, Sentences
+from kiosk.languages import FOLDER, IN_WORDS, LANGUAGES, OWN, Sentences
 from kiosk.languages.numbers import aloud
 
 FILES = sorted(path.stem for path in (FOLDER / "en").glob("*.ftl"))
 OTHERS = [language for language in LANGUAGES if language != "en"]
-SAME_EVERYWHERE = {("kiosk", "name")}
+LEVELS = ("short", "normal", "full")
+FORMS = {"speech", "short", "short-speech", "more", "more-speech"}
+SAME_EVERYWHERE = {("kiosk", "name"), ("kiosk", "language-en"), ("kiosk", "language-uk"), ("kiosk", "language-ja")}
 """(file, key) of sentences that are rightly the same as in English: names, and nothing else."""
 
 
@@ -75,9 +77,30 @@ def words(pattern) -> str:
     return " ".join(visitor.texts)
 
 
+def form(message, name):
+    """Return the pattern of an attribute, or None."""
+    return next((one.value for one in message.attributes if one.id.name == name), None)
+
+
 def spoken(message):
     """Return the pattern that the voice gets."""
-    return next((one.value for one in message.attributes if one.id.name == "speech"), message.value)
+    return form(message, "speech") or message.value
+
+
+def all_shown(message):
+    """Return the patterns that a screen shows at any level."""
+    return [one for one in (message.value, form(message, "short"), form(message, "more")) if one is not None]
+
+
+def all_spoken(message):
+    """Return the patterns that the voice gets at any level."""
+    longer = [form(message, f"{name}-speech") or form(message, name) for name in ("short", "more")]
+    return [one for one in (spoken(message), *longer) if one is not None]
+
+
+def arguments(message, value):
+    """Return every argument of a message with this value; what is words already is a Japanese word."""
+    return {name: "ことば" if name in IN_WORDS else value for name in variables(message)}
 
 
 def resource(language: str, file: str) -> ast.Resource:
@@ -133,9 +156,26 @@ def test_every_sentence_is_there_with_the_same_arguments(language, file):
 @pytest.mark.parametrize("file", FILES)
 def test_the_voice_says_every_argument_that_the_screen_shows(language, file):
     for key, message in messages(language, file).items():
-        assert variables(spoken(message)) <= variables(message.value), key
+        # A player's name is written (`name`) and spoken in ways of its own.
+        assert variables(spoken(message)) - {"spoken"} <= variables(message.value), key
         # The name that an installer gave a device is only for the screen.
-        assert shown(message.value) - {"device"} <= variables(spoken(message)), key
+        said = {"name" if name == "spoken" else name for name in variables(spoken(message))}
+        assert shown(message.value) - {"device"} <= said, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("file", FILES)
+def test_few_words_and_many_are_the_same_sentences_in_every_language(language, file):
+    english = messages("en", file)
+    for key, message in messages(language, file).items():
+        names = {one.id.name for one in message.attributes}
+        assert names <= FORMS, key
+        assert {"short", "more"} & names == {"short", "more"} & {one.id.name for one in english[key].attributes}, key
+        for name in names & {"short", "more"}:
+            both = [form(message, name), form(message, f"{name}-speech") or form(message, name)]
+            assert variables(both[0]) == variables(both[1]) <= variables(message.value), (key, name)
+        few, many = form(message, "short"), words(message.value)
+        assert few is None or len(words(few)) <= len(many), (key, "what is short is not longer")
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -155,7 +195,8 @@ def test_no_sentence_is_left_in_english(language, file):
 @pytest.mark.parametrize("file", FILES)
 def test_no_ukrainian_sentence_has_russian_letters(file):
     for key, message in messages("uk", file).items():
-        assert re.findall("[ыэъёЫЭЪЁ]", words(message.value)) == [], key
+        for pattern in (*all_shown(message), *all_spoken(message)):
+            assert re.findall("[ыэъёЫЭЪЁ]", words(pattern)) == [], key
 
 
 # ---- Japanese is spoken in kana -----------------------------------------------------------------------------------
@@ -163,7 +204,10 @@ def test_no_ukrainian_sentence_has_russian_letters(file):
 
 @pytest.mark.parametrize("file", FILES)
 def test_japanese_speech_has_no_kanji_no_latin_letter_and_no_digit(file):
-    found = {key: unreadable(words(spoken(message))) for key, message in messages("ja", file).items()}
+    found = {
+        key: unreadable(" ".join(words(one) for one in all_spoken(message)))
+        for key, message in messages("ja", file).items()
+    }
     assert {key: signs for key, signs in found.items() if signs} == {}
 
 
@@ -196,10 +240,11 @@ def test_the_ear_hears_what_is_spelled_in_english(bad):
 def test_the_voice_spells_no_japanese_sentence_in_english(file):
     japanese = Sentences("ja")
     said = {
-        japanese.speech(file, event(key, **dict.fromkeys(variables(message), value)))
+        japanese.speech(file, event(key, **arguments(message, value)), level)
         for key, message in messages("ja", file).items()
         for value in (0, 1, 2, 1178, "A", "3")
-    }
+        for level in LEVELS
+    } - {""}
     assert not spelled(sorted(said)) or [line for line in sorted(said) if spelled([line])] == []
 
 
@@ -224,7 +269,8 @@ def test_every_sentence_can_be_made_for_any_number(language, file):
     sentences = Sentences(language)
     for key, message in messages(language, file).items():
         for value in (0, 1, 2, 5, 21, 1178):
-            said = event(key, **dict.fromkeys(variables(message), value))
-            for made in (sentences.text(file, said), sentences.speech(file, said)):
-                assert made.strip(), key
-                assert not re.search(r"[{}\u2068\u2069\u00a0]|\?\?\?", made), (key, made)
+            said = event(key, **arguments(message, value))
+            for level in LEVELS:
+                for made in (sentences.text(file, said, level), sentences.speech(file, said, level)):
+                    assert made.strip() or (level == "short" and words(form(message, "short")) == ""), key
+                    assert not re.search(r"[{}\u2068\u2069\u00a0\ue000-\ue002]|\?\?\?", made), (key, made)

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from games.game import event
-from kiosk.languages import Sentences
-from kiosk.languages.numbers import aloud, kana
+from kiosk.languages import Sentences, measure
+from kiosk.languages import sentences as shipped
+from kiosk.languages.numbers import aloud, counted, decimal, kana
 
 FILES = {
     "en/kiosk.ftl": """
@@ -27,6 +28,17 @@ only-english = Only here.
 named = Welcome to { -name }.
 label-around = all around
 broken = No { $what }.
+step = Point { $n } is lit.
+    .speech = Point { $n ->
+        [3] three
+       *[other] { $n }
+      } is lit.
+    .short = { $n } lit.
+    .short-speech = Three, lit.
+    .more = { $n } of five.
+    .more-speech = { $n } of 5.
+silent = Nothing lost.
+    .short = { "" }
 """,
     "uk/kiosk.ftl": """
 points = { $n ->
@@ -41,6 +53,12 @@ title = Вогні
     "ja/game.ftl": """
 changed = { $areas }が変わりました。
     .speech = { $areas } が かわりました。
+step = 点{ $n }。
+    .speech = てん { $n }。
+    .short = 三。
+    .short-speech = さん。
+    .more = あと{ $n }。
+    .more-speech = あと { $n }。
 place = 点{ $place }。
     .speech = てん { $place }。
 label-around = 外
@@ -132,6 +150,82 @@ def test_several_sentences_are_joined_as_the_language_does(sentences):
     assert sentences("en").both("game", ()) == ("", "")
 
 
+@pytest.mark.parametrize("language", ["en", "uk", "ja"])
+def test_what_a_player_is_called_is_neither_a_label_nor_put_in_kana(language):
+    words = shipped(language)
+    entry = event("menu-entry", number=1, name="Anna 2, around")
+    assert "Anna 2, around" in words.text("region_select", entry)
+    assert "Anna 2, around" in words.speech("region_select", entry)
+    assert "\ue000" not in words.speech("region_select", entry)
+
+
+# ---- few words and many -------------------------------------------------------------------------------------------
+
+
+def test_a_sentence_has_a_short_form_and_one_with_more(sentences):
+    english, japanese = sentences("en"), sentences("ja")
+    levels = {level: english.both("game", (event("step", n=3),), level) for level in ("short", "normal", "full")}
+    assert levels == {
+        "short": ("3 lit.", "Three, lit."),
+        "normal": ("Point 3 is lit.", "Point three is lit."),
+        "full": ("Point 3 is lit. 3 of five.", "Point three is lit. 3 of 5."),
+    }
+    assert japanese.both("game", (event("step", n=3),), "full") == ("点3。あと3。", "てん さん。あと さん。")
+    assert japanese.both("game", (event("step", n=3),), "short") == ("三。", "さん。")
+
+
+def test_a_sentence_without_forms_is_the_same_at_every_level(sentences):
+    for level in ("short", "normal", "full"):
+        assert sentences("en").text("game", event("place", place="3"), level) == "Point 3."
+
+
+def test_a_short_form_may_be_no_words_and_leaves_no_gap(sentences):
+    events = (event("place", place="3"), event("silent"), event("place", place="4"))
+    assert sentences("en").both("game", events, "short") == ("Point 3. Point 4.",) * 2
+
+
+def test_the_forms_of_a_sentence_that_a_language_lacks_are_english(sentences):
+    assert sentences("uk").text("game", event("silent"), "full") == "Nothing lost."
+
+
+# ---- measured values ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "unit", "value", "words"),
+    [
+        ("en", "seconds", 0.2, "0.2 seconds"),
+        ("en", "seconds", 1.0, "1 second"),
+        ("en", "percent", 80, "80 percent"),
+        ("en", "wpm", 1600, "1600 words a minute"),
+        ("en", "times", 1.333333, "1.33 times"),
+        ("uk", "seconds", 0.2, "0,2 секунди"),
+        ("uk", "seconds", 2, "2 секунди"),
+        ("uk", "seconds", 5.0, "5 секунд"),
+        ("uk", "minutes", 21, "21 хвилина"),
+        ("uk", "percent", 1.5, "1,5 відсотка"),
+        ("ja", "seconds", 0.2, "0.2秒"),
+        ("ja", "degrees", 90, "90度"),
+    ],
+)
+def test_a_measured_value_has_its_unit_its_plural_and_its_decimal_sign(language, unit, value, words):
+    assert shipped(language).text("kiosk", measure(unit, value)) == words
+
+
+@pytest.mark.parametrize(
+    ("unit", "value", "words"),
+    [
+        ("seconds", 0.2, "れいてんに びょう"),
+        ("minutes", 3, "さんぷん"),
+        ("percent", 8, "はっパーセント"),
+        ("wpm", 160, "まいふん ひゃくろくじゅう ご"),
+        ("degrees", 270, "にひゃくななじゅうど"),
+    ],
+)
+def test_a_measured_value_is_spoken_in_kana(unit, value, words):
+    assert shipped("ja").speech("kiosk", measure(unit, value)) == words
+
+
 # ---- what is missing ----------------------------------------------------------------------------------------------
 
 
@@ -205,6 +299,49 @@ def test_japanese_numbers_have_their_readings(number, reading):
 
 def test_every_number_up_to_9999_has_a_reading_of_its_own():
     assert len({kana(number) for number in range(10_000)}) == 10_000
+
+
+@pytest.mark.parametrize(
+    ("counter", "readings"),
+    [
+        ("つ", "ひとつ ふたつ みっつ よっつ いつつ むっつ ななつ やっつ ここのつ とお"),
+        ("かい", "いっかい にかい さんかい よんかい ごかい ろっかい ななかい はっかい きゅうかい じゅっかい"),
+        ("ほん", "いっぽん にほん さんぼん よんほん ごほん ろっぽん ななほん はっぽん きゅうほん じゅっぽん"),
+        ("ふん", "いっぷん にふん さんぷん よんぷん ごふん ろっぷん ななふん はっぷん きゅうふん じゅっぷん"),
+        ("てん", "いってん にてん さんてん よんてん ごてん ろくてん ななてん はってん きゅうてん じゅってん"),
+        ("にん", "ひとり ふたり さんにん よにん ごにん ろくにん ななにん はちにん きゅうにん じゅうにん"),
+    ],
+)
+def test_what_is_counted_changes_with_its_number(counter, readings):
+    assert " ".join(counted(number, counter) for number in range(1, 11)) == readings
+
+
+@pytest.mark.parametrize(
+    ("number", "counter", "reading"),
+    [
+        (0, "かい", "ゼロかい"),
+        (11, "つ", "じゅういち"),
+        (14, "にん", "じゅうよにん"),
+        (100, "かい", "ひゃっかい"),
+        (600, "ほん", "ろっぴゃっぽん"),
+        (1000, "ほん", "せんぼん"),
+        (9999, "びょう", "きゅうせんきゅうひゃくきゅうじゅうきゅうびょう"),
+        (3, "まい", "さんまい"),
+    ],
+)
+def test_large_numbers_and_other_counters_are_counted_too(number, counter, reading):
+    assert counted(number, counter) == reading
+
+
+def test_decimals_are_read_digit_by_digit():
+    readings = [decimal(0, "2"), decimal(1, "5"), decimal(8, "05"), decimal(10, "25"), decimal(3, "0")]
+    assert readings == ["れいてんに", "いってんご", "はってんれいご", "じゅってんにご", "さんてんれい"]
+    assert aloud("0.2 びょう、12.5 ど。") == "れいてんに びょう、じゅうにてんご ど。"
+
+
+def test_a_number_is_counted_only_where_its_counter_ends():
+    assert aloud("のこりは 1 てんです。てん 1 を。") == "のこりは いってんです。てん いち を。"
+    assert aloud("3 こで、3 こども") == "さんこで、さん こども"
 
 
 def test_words_with_digits_and_letters_are_read_aloud():

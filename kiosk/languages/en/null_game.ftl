@@ -21,12 +21,12 @@ hint = Try point { $point }.
     .more = You need not take it.
 done = Done. All the points are chosen.
     .short = Done.
-refused-no-point = There is no such point.
+refused-no-point = No such point here.
     .short = No such point.
-refused-chosen = That point is chosen already.
+refused-chosen = Chosen already. Please take another point.
     .short = Chosen already.
-    .more = Choose one that is free.
-refused-over = The game is over.
+    .more = Free points can still be chosen.
+refused-over = Done: all the points are chosen.
 option-points-value = { $count ->
     [one] One point
    *[other] { $count } points

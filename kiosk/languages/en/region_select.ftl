@@ -172,14 +172,14 @@ hint = Try point { $point }. { $left ->
   }
     .short = Try { $point }.
     .more = You need not take it.
-refused-no-point = There is no such point here.
+refused-no-point = No such point here.
     .short = No such point.
-refused-area = That is an area. Please choose a point.
+refused-area = An area. Please choose a point.
     .short = An area, not a point.
     .more = Areas have letters, points have numbers.
-refused-hidden = That point is not in play.
+refused-hidden = Not in play. Please choose another point.
     .short = Not in play.
-refused-over = This game is done: all is dark.
+refused-over = Done: all is dark.
     .short = Done already.
 
 ## Values of numbers

@@ -22,12 +22,12 @@ hint = Спробуйте точку { $point }.
     .more = Та вибір за вами.
 done = Готово. Усі точки вибрано.
     .short = Готово.
-refused-no-point = Такої точки немає.
-    .short = Такої немає.
-refused-chosen = Цю точку вже вибрано.
+refused-no-point = Немає такої точки.
+    .short = Немає такої.
+refused-chosen = Вже вибрано. Візьміть, будь ласка, іншу точку.
     .short = Вже вибрано.
-    .more = Виберіть вільну.
-refused-over = Гру закінчено.
+    .more = Вільні точки ще можна вибрати.
+refused-over = Закінчено: усі точки вибрано.
 option-points-value = { $count ->
     [one] { $count } точка
     [few] { $count } точки
