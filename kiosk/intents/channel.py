@@ -16,6 +16,9 @@ from kiosk.intents.health import Health
 from kiosk.intents.intent import QUESTIONS, Ask, Back, Choose, Entered, Intent, Next, Noticed, Pick, Step
 from kiosk.intents.modes import Way, digit, enters, needed, takes_back, way, word_of
 
+SLOW = 3
+"""Holding asks after so many dwell times at least: who needs long to choose needs long to step off again."""
+
 
 class Channel:
     """A device: `own` as it is installed, `device` as the player of now has it, `way` how it is played just now."""
@@ -59,7 +62,7 @@ class Channel:
         self.dwell.lifted = set()
         self.dwell.feet.two_feet_s = times.two_feet_s if dwell_s > times.two_feet_s else 0.0
         holds = not (self._has_ask() or self.way.scans or times.repeat_s > 0)
-        hold_s = times.hold_to_ask_s if holds else 0.0
+        hold_s = max(times.hold_to_ask_s, SLOW * dwell_s) if holds and times.hold_to_ask_s > 0 else 0.0
         self.dwell.set(dwell_s=dwell_s, lock_out_s=times.lock_out_s, hold_s=hold_s, repeat_s=times.repeat_s)
 
     def _has_ask(self) -> bool:

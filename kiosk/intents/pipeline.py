@@ -40,6 +40,7 @@ class Pipeline:
         self.scan = Scan()
         self._scanners: tuple[Channel, ...] = ()
         self._remind_at: float | None = None
+        self._begins = False
         self._at = 0.0
 
     # -- what is on, and who plays ----------------------------------------------------------------------------------
@@ -47,17 +48,15 @@ class Pipeline:
     def show(self, scene: Scene, at: float) -> None:
         """A new screen is on: who stands on a mat counts only after stepping off, and is asked to after a while."""
         self.scene, self._at = scene, at
-        for channel in self._channels.values():
-            channel.show(scene, self._beside(channel.device))
-        self._start_scan(at)
-        self._remind_at = at + STEP_OFF_S if self._standing() else None
+        self._meet()
+        self._begin(at)
 
     def adapt(self, profile: Profile) -> None:
         """Another player plays: her own ways, and the installation's where she has none. Who stands steps off first."""
         self.profile = profile
         for channel in self._channels.values():
             channel.adapt(profile)
-        self.show(self.scene, self._at)
+        self._meet()
 
     def rebind(self, device: str, bindings: Mapping[str, Binding]) -> None:
         """These channels of a device mean this from now on, the others what they did; an unknown device is left."""
@@ -66,7 +65,19 @@ class Pipeline:
             return
         channel.own = replace(channel.own, bindings={**channel.own.bindings, **bindings})
         channel.adapt(self.profile)
-        self.show(self.scene, self._at)
+        self._meet()
+
+    def _meet(self) -> None:
+        """Every device meets the screen anew. The next tick begins with it: no time is given here."""
+        for channel in self._channels.values():
+            channel.show(self.scene, self._beside(channel.device))
+        self.scan.stop()
+        self._begins = True
+
+    def _begin(self, at: float) -> None:
+        self._begins = False
+        self._start_scan(at)
+        self._remind_at = at + STEP_OFF_S if self._standing() else None
 
     def _beside(self, device: DeviceInput) -> set[str]:
         """Return the labels of the devices that make one floor with this one: none of them shows the screen alone."""
@@ -124,6 +135,8 @@ class Pipeline:
     def tick(self, now: float) -> list[Intent]:
         """Return what time alone has made of the feet that stand, and of the scan."""
         self._at = now
+        if self._begins:
+            self._begin(now)
         found = self._remind(now)
         for channel in self._channels.values():
             found += self._settle(channel, channel.debouncer.tick(now), now)
@@ -132,7 +145,7 @@ class Pipeline:
 
     def due(self) -> float | None:
         """Return when `tick` has something to do next, or None."""
-        times = [self._remind_at, self.scan.due()]
+        times = [self._at if self._begins else None, self._remind_at, self.scan.due()]
         for channel in self._channels.values():
             times += (channel.debouncer.due(), channel.dwell.due(), channel.entry_due())
         return min((at for at in times if at is not None), default=None)

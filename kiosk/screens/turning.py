@@ -77,5 +77,7 @@ def _other(value: float) -> float:
 
 
 def _stretched(point: Point, stretch: float) -> Point:
+    if stretch == 1.0:
+        return point
     x, y = point
     return (0.5 + (x - 0.5) * min(1.0, stretch), 0.5 + (y - 0.5) * min(1.0, 1 / stretch))
