@@ -6,6 +6,7 @@ One desk for each kiosk, made in `kiosk/wiring.py`; the installation gives it th
 from __future__ import annotations
 
 import logging
+import os
 import sqlite3
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -13,12 +14,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from config.model import Settings
-from kiosk.pin import Pin
-from kiosk.players import Players
-from kiosk.store import Store
+from kiosk.backup import ROOTS
 
 if TYPE_CHECKING:
     from kiosk.intents.device import Binding, SensorState
+    from kiosk.pin import Pin
+    from kiosk.players import Players
+    from kiosk.store import Store
 
 LOG = logging.getLogger("footlights.desk")
 
@@ -28,8 +30,9 @@ class Desk:
     """What is behind the caregiver's door.
 
     `sensors(now)` are all sensors as they are now; `lamps` are (device, channel, label) of every lamp; `rebind` gives a
-    device's sensors other meanings, at once; `faults()` are (device, code) of what is wrong now. `environ` and `roots`
-    say where memory sticks are.
+    device's sensors other meanings, at once, `relamp` its lamps other labels (by channel); `faults()` are (device, code)
+    of what is wrong now. `voices()` are those to choose from, "" (the language's own) first. `environ`, `roots` and
+    `mounted` say where memory sticks are.
     """
 
     store: Store
@@ -38,10 +41,14 @@ class Desk:
     settings: Settings
     settings_file: Path | None = None
     environ: Mapping[str, str] = field(default_factory=dict)
+    roots: tuple[str, ...] = ROOTS
+    mounted: Callable[[Path], bool] = os.path.ismount
     lamps: tuple[tuple[str, str, str], ...] = ()
     sensors: Callable[[float], tuple[SensorState, ...]] = lambda now: ()
     rebind: Callable[[str, Mapping[str, Binding]], None] = lambda device, bindings: None
+    relamp: Callable[[str, Mapping[str, str]], None] = lambda device, labels: None
     faults: Callable[[], Mapping[str, str]] = dict
+    voices: Callable[[], tuple[str, ...]] = lambda: ("",)
 
     def kept(self, key: str) -> str:
         """Return a small setting of the kiosk ("" for none, or where the record cannot be read)."""
