@@ -144,7 +144,7 @@ def test_raw_and_accepted_differ_while_a_gap_may_be_bridged():
     pipeline = made(MAT)
     pipeline.hear(PressDown("mat.1", 1.0), 1.0)
     pipeline.hear(PressUp("mat.1", 1.5), 1.5)
-    assert [(one.raw, one.accepted) for one in pipeline.sensors(1.51)][0] == (False, True)
+    assert (pipeline.sensors(1.51)[0].raw, pipeline.sensors(1.51)[0].accepted) == (False, True)
 
 
 @settings(max_examples=60, deadline=None)

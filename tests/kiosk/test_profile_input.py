@@ -127,8 +127,11 @@ def test_a_page_is_as_long_as_the_mode_allows():
     assert made(twelve).reach() == 9, "more are too many to hear"
 
 
-@pytest.mark.parametrize(("name", "value"), [("dwell_s", 3.1), ("dwell_s", -0.1), ("lock_out_s", 5.1),
-                                             ("scan_interval_s", 0.05), ("mode", "both-feet"), ("turned", 45)])  # fmt: skip
+OUT = [("dwell_s", 3.1), ("dwell_s", -0.1), ("lock_out_s", 5.1), ("scan_interval_s", 0.05), ("mode", "both-feet"),
+       ("turned", 45)]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "value"), OUT)
 def test_what_is_out_of_range_is_refused_before_it_comes_here(name, value):
     with pytest.raises(ValidationError):
         Profile(**{name: value})
