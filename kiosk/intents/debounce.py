@@ -42,6 +42,8 @@ class Debouncer:
     def __init__(self, *, lock_s: float, ghost_s: float = 0.0, bridge_s: float = 0.0) -> None:
         self.lock_s, self.ghost_s, self.bridge_s = lock_s, ghost_s, bridge_s
         self._lines: dict[str, _Line] = {}
+        self._open: dict[str, _Line] = {}
+        """The few lines whose raw state is not the accepted one, in the order of their edges."""
 
     def hear(self, fact: PressDown | PressUp) -> list[Contact]:
         """Take an edge; return the contacts that it settles at once."""
@@ -50,20 +52,29 @@ class Debouncer:
             line = self._lines[fact.sensor] = _Line()
         before = [] if line.raw == line.down else self._settle(fact.sensor, line, fact.at)
         line.raw, line.raw_at = isinstance(fact, PressDown), fact.at
-        return before + self._settle(fact.sensor, line, fact.at)
+        found = before + self._settle(fact.sensor, line, fact.at)
+        if line.raw != line.down:
+            self._open[fact.sensor] = line
+        else:
+            self._open.pop(fact.sensor, None)
+        return found
 
     def tick(self, now: float) -> list[Contact]:
         """Return the contacts that time has settled."""
-        return [one for sensor, line in self._lines.items() for one in self._settle(sensor, line, now)]
+        if not self._open:
+            return []
+        found = [one for sensor, line in self._open.items() for one in self._settle(sensor, line, now)]
+        for contact in found:
+            del self._open[contact.sensor]
+        return found
 
     def due(self) -> float | None:
         """Return when `tick` has something to do next, or None."""
-        times = [at for line in self._lines.values() if (at := self._line_due(line)) is not None]
-        return min(times, default=None)
+        return min((self._line_due(line) for line in self._open.values()), default=None)
 
     def lifted(self) -> set[str]:
         """Return the sensors that are counted as down but have no foot on them just now (a gap that may be bridged)."""
-        return {sensor for sensor, line in self._lines.items() if line.down and not line.raw}
+        return {sensor for sensor, line in self._open.items() if line.down}
 
     def raw(self, sensor: str) -> bool:
         """Return whether the contact is closed just now, whatever is made of it."""
@@ -75,9 +86,7 @@ class Debouncer:
         line = self._lines.get(sensor)
         return line is not None and line.down
 
-    def _line_due(self, line: _Line) -> float | None:
-        if line.raw == line.down:
-            return None
+    def _line_due(self, line: _Line) -> float:
         return max(line.locked_until, line.release_due or float("-inf"))
 
     def _settle(self, sensor: str, line: _Line, now: float) -> list[Contact]:

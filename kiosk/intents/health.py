@@ -24,7 +24,6 @@ class _Seen:
 
     presses: int = 0
     last_at: float = 0.0
-    down_at: float | None = None
     ghosts: int = 0
     recent_ghosts: list[float] = field(default_factory=list)
     spans: deque[tuple[float, float]] = field(default_factory=lambda: deque(maxlen=_SPANS))
@@ -48,6 +47,7 @@ class Health:
         self.stuck_s, self.noisy_ghosts, self.noisy_window_s = stuck_s, noisy_ghosts, noisy_window_s
         self.dead_presses = dead_presses
         self._sensors: dict[str, _Seen] = {}
+        self._down: dict[str, float] = {}
         self._missed: dict[str, int] = {}
         self._waited_for: set[str] = set()
         self._noisy: set[str] = set()
@@ -67,16 +67,16 @@ class Health:
             self._waited_for.discard(contact.sensor)
         seen.last_at = contact.at
         if contact.down:
-            seen.down_at = contact.at
-            return self._find_stuck(contact)
+            self._down[contact.sensor] = contact.at
+            return self._find_stuck(contact) if len(self._down) > 1 else []
         self.stuck.discard(contact.sensor)
-        down_at, seen.down_at = seen.down_at, None
+        down_at = self._down.pop(contact.sensor, None)
         if contact.ghost:
             return self._count_ghost(contact, seen)
         seen.presses += 1
         if down_at is not None:
             seen.spans.append((down_at, contact.at))
-        return self._find_dead(contact)
+        return self._find_dead(contact) if self._waited_for else []
 
     def ill(self, sensor: str, now: float) -> Illness:
         """Return what is wrong with a sensor at this moment."""
@@ -95,8 +95,8 @@ class Health:
             return SensorState(name, device, channel, label, raw, accepted, ill=self.ill(name, now))
         spans = [(down, up) for down, up in seen.spans if up > now - LATELY_S]
         presses = seen.presses
-        if accepted and seen.down_at is not None:
-            spans.append((seen.down_at, now))
+        if accepted and name in self._down:
+            spans.append((self._down[name], now))
             presses += 1
         recent = tuple((max(down, now - LATELY_S), up) for down, up in spans)
         return SensorState(name, device, channel, label, raw, accepted, presses, seen.ghosts, seen.last_at,
@@ -104,10 +104,8 @@ class Health:
 
     def _find_stuck(self, contact: Contact) -> list[Noticed]:
         found = []
-        for sensor, seen in self._sensors.items():
-            if seen.down_at is None or sensor == contact.sensor or sensor in self.stuck:
-                continue
-            if contact.at - seen.down_at >= self.stuck_s:
+        for sensor, since in self._down.items():
+            if sensor != contact.sensor and contact.at - since >= self.stuck_s and sensor not in self.stuck:
                 self.stuck.add(sensor)
                 found.append(Noticed("stuck", sensor, contact.at))
         return found

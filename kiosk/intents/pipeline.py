@@ -139,7 +139,9 @@ class Pipeline:
             self._begin(now)
         found = self._remind(now)
         for channel in self._channels.values():
-            found += self._settle(channel, channel.debouncer.tick(now), now)
+            contacts = channel.debouncer.tick(now)
+            if contacts or channel.dwell.feet.stays:
+                found += self._settle(channel, contacts, now)
             found += channel.gives_up(now)
         return found + self._scanned(now)
 
