@@ -239,6 +239,8 @@ def _verify(path: Path, counts: Mapping[str, int]) -> Mapping[str, int]:
             db.close()
     except NewerError as error:
         raise StorageError("backup-newer", str(error)) from error
+    except UnicodeDecodeError as error:  # a message of SQLite's that quotes damaged text
+        raise StorageError("backup-damaged", f"{path}: {error}") from error
     except sqlite3.DatabaseError as error:
         not_one = getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_NOTADB and not counts
         raise StorageError("backup-not-one" if not_one else "backup-damaged", f"{path}: {error}") from error

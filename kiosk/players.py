@@ -215,8 +215,13 @@ def _spoken(name: str, spoken: str) -> str:
 
 
 def _clean(text: str) -> str:
-    blanks = " ".join(unicodedata.normalize("NFC", text).split())
-    return "".join(letter for letter in blanks if unicodedata.category(letter) not in ("Cc", "Cs", "Cn", "Co")).strip()
+    composed = unicodedata.normalize("NFC", text)
+    return " ".join("".join(letter for letter in composed if letter.isspace() or not _unseen(letter)).split())
+
+
+def _unseen(letter: str) -> bool:
+    """True for what no eye sees and no voice says; what joins letters (ZWJ, ZWNJ) belongs to names of some scripts."""
+    return unicodedata.category(letter) in ("Cc", "Cf", "Cs") and letter not in "\u200c\u200d"
 
 
 def _free(db: sqlite3.Connection, name: str, own: int) -> None:
@@ -233,12 +238,12 @@ def _folded(name: str) -> str:
 _UKRAINIAN = "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"
 
 
-def _alphabetic(player: Player) -> tuple[list[tuple[int, str]], int]:
+def _alphabetic(player: Player) -> tuple[list[tuple[int, str]], str, int]:
     """Return the place in the alphabet: Ukrainian letters in their own order, accents aside, kanji by their kana."""
     name = player.name
     if any("\u3400" <= letter <= "\u9fff" for letter in name):
         name = player.spoken
-    return [place for letter in name.casefold() for place in _places(letter)], player.id
+    return [place for letter in name.casefold() for place in _places(letter)], name.casefold(), player.id
 
 
 def _places(letter: str) -> list[tuple[int, str]]:

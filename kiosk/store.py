@@ -22,7 +22,7 @@ from typing import Any, TypeVar
 from kiosk.cues import Keep
 from kiosk.record.files import free_name, replace_record
 from kiosk.record.rescue import Rescued, Row, migrate, rescue
-from kiosk.record.schema import NewerError, OlderError, connect, is_damage
+from kiosk.record.schema import DamagedError, NewerError, OlderError, connect, is_damage
 from kiosk.table import Saved
 
 LOG = logging.getLogger("footlights.record")
@@ -142,10 +142,13 @@ class Store:
         try:
             with self._db as db:
                 return work(db)
+        except UnicodeDecodeError as error:  # a message of SQLite's that quotes damaged text
+            damage: sqlite3.Error = DamagedError(str(error))
         except sqlite3.DatabaseError as error:
-            if not is_damage(error) or not self._repair:
-                raise
-            self._mend(error)
+            damage = error
+        if not is_damage(damage) or not self._repair:
+            raise damage
+        self._mend(damage)
         with self._db as db:
             return work(db)
 
@@ -372,8 +375,11 @@ def _unfinished(db: sqlite3.Connection, game: int | None) -> Unfinished | None:
     if row is None:
         return None
     name, rules, options, seed, start, language, player = row
+    chosen = json.loads(options)
+    if not isinstance(chosen, dict):
+        raise ValueError("its options are none")
     steps = _replayable(db.execute("SELECT kind, position, played_ms FROM steps WHERE game = ? ORDER BY id", (game,)))
-    return Unfinished(name, rules, json.loads(options), seed, start, language, steps, player)
+    return Unfinished(name, rules, chosen, seed, start, language, steps, player)
 
 
 def _replayable(rows: sqlite3.Cursor) -> tuple[Saved, ...]:

@@ -135,7 +135,10 @@ def connect(path: Path) -> sqlite3.Connection:
     """
     if broken_log(path):
         raise DamagedError("its log is broken in the middle")
-    if _header(path)[18:20].strip(b"\1\2"):
+    header = _header(path)
+    if 0 < len(header) < 512:
+        raise DamagedError("most of it is missing")  # SQLite would begin anew in it
+    if header[18:20].strip(b"\1\2"):
         raise DamagedError("its header says that nobody may write it")  # SQLite would take it for read-only
     db = bare(path)
     try:
@@ -151,6 +154,9 @@ def connect(path: Path) -> sqlite3.Connection:
         elif db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
             raise DamagedError("quick_check failed")
         db.execute("PRAGMA foreign_keys = ON")
+    except UnicodeDecodeError as error:  # a message of SQLite's that quotes damaged text
+        db.close()
+        raise DamagedError(str(error)) from error
     except BaseException:
         db.close()
         raise
@@ -160,7 +166,7 @@ def connect(path: Path) -> sqlite3.Connection:
 def _header(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
-            return file.read(100)
+            return file.read(512)
     except OSError:
         return b""
 
