@@ -13,7 +13,7 @@ from kiosk.window.fitting import Fitted, fit
 from kiosk.window.fonts import Weight, width
 from kiosk.window.geometry import Box
 from kiosk.window.measures import Page
-from kiosk.window.parts import Block, Words, stack
+from kiosk.window.parts import Block, Role, Words, stack
 
 _TOLD, _NAME = 40, 32
 _READABLE = 24
@@ -40,33 +40,36 @@ def place(chart: Chart, page: Page, box: Box) -> PlacedChart:
         words = stack(blocks, None, box._replace(h=0.2 * box.h), page.text).words
         top = words[-1].box.bottom + 24 * page.unit
     thick = max(2.0, 3 * page.unit)
-    count = max(1, len(chart.bars))
-    pitch = min(box.w / count, 2 * _WIDEST * page.unit)
-    every, told_size, name_size = _sizes(chart.bars, page, pitch)
+    pitch, every, told_size, name_size = _sizes(chart.bars, page, box)
     told_size, name_size = min(told_size, 0.13 * box.h), min(name_size, 0.11 * box.h)  # bars before words
-    told_high, name_high = told_size * 1.4, name_size * 1.5
-    base_y = box.bottom - name_high - thick
-    room = max(1.0, base_y - top - told_high)
-    most = max((bar.value for bar in chart.bars), default=0.0)
-    left = box.x + (box.w - pitch * count) / 2
-    bars = []
-    for i, bar in enumerate(chart.bars):
-        high = max(thick, room * bar.value / most) if most > 0 else thick
-        one = Box(left + i * pitch + pitch * 0.2, base_y - high, pitch * 0.6, high)
-        bars.append(one)
-        if i % every == 0:
-            words += _over_and_under(bar, one, base_y + thick, pitch * every, told_size, name_size)
-    return PlacedChart(box, words, tuple(bars), Box(box.x, base_y, box.w, thick))
+    base = Box(box.x, box.bottom - name_size * 1.5 - thick, box.w, thick)
+    bars = _bars(chart.bars, box, base, pitch, max(1.0, base.y - top - told_size * 1.4))
+    for i in range(0, len(bars), every):
+        near = [bar.y for bar in bars if abs(bar.centre[0] - bars[i].centre[0]) < pitch * (every / 2 + 0.4)]
+        words += _over_and_under(chart.bars[i], bars[i], (min(near), base.bottom), pitch * every, told_size, name_size)
+    return PlacedChart(box, words, bars, base)
 
 
-def _sizes(bars: tuple[Bar, ...], page: Page, pitch: float) -> tuple[int, float, float]:
-    """Which bars have words (every so many), and the sizes of numbers and names that then fit."""
+def _bars(bars: tuple[Bar, ...], box: Box, base: Box, pitch: float, room: float) -> tuple[Box, ...]:
+    """Boxes as high as the values, side by side in the middle."""
+    most = max((bar.value for bar in bars), default=0.0)
+    left = box.x + (box.w - pitch * len(bars)) / 2
+    found = []
+    for i, bar in enumerate(bars):
+        high = max(base.h, room * bar.value / most) if most > 0 else base.h
+        found.append(Box(left + i * pitch + pitch * 0.2, base.y - high, pitch * 0.6, high))
+    return tuple(found)
+
+
+def _sizes(bars: tuple[Bar, ...], page: Page, box: Box) -> tuple[float, int, float, float]:
+    """How far bars are apart, which have words (every so many), and the sizes of numbers and names that then fit."""
     every = 1
     while True:
+        pitch = min(box.w / max(1, len(bars) - 1 + every), 2 * _WIDEST * page.unit)
         told = _fitting([bar.told for bar in bars[::every]], _TOLD * page.text, pitch * every)
         name = _fitting([bar.name for bar in bars[::every]], _NAME * page.text, pitch * every)
         if min(told, name) >= min(_READABLE * page.unit, _NAME * page.text) or every >= len(bars):
-            return every, told, name
+            return pitch, every, told, name
         every += 1
 
 
@@ -76,17 +79,16 @@ def _fitting(texts: list[str], size: float, room: float) -> float:
     return max(6.0, min(size, math.floor(0.94 * room / max(0.01, widest))))
 
 
-def _over_and_under(bar: Bar, box: Box, base: float, room: float, told: float, name: float) -> tuple[Words, ...]:
-    """The number over a bar and the name under it, both in its middle."""
+def _over_and_under(
+    bar: Bar, box: Box, ends: tuple[float, float], room: float, told: float, name: float
+) -> tuple[Words, ...]:
+    """The number over a bar and the name under it, both in its middle. `ends` is over its neighbours, and the base."""
     x = box.centre[0]
-    found = []
-    for text, size, weight in ((bar.told, told, Weight.SEMIBOLD), (bar.name, name, Weight.MEDIUM)):
-        if text:
-            fitted = fit(text, round(room), round(size * 1.4), round(size), weight, 1)
-            y = box.y - fitted.height if text is bar.told and weight is Weight.SEMIBOLD else base + size * 0.12
-            found.append(_centred(fitted, x, y, ink=weight is Weight.SEMIBOLD))
-    return tuple(found)
+    over = fit(bar.told, round(room), round(told * 1.4), round(told), Weight.SEMIBOLD, 1)
+    under = fit(bar.name, round(room), round(name * 1.4), round(name), Weight.MEDIUM, 1)
+    found = [_centred(over, x, ends[0] - over.height, "ink")] if bar.told else []
+    return (*found, *([_centred(under, x, ends[1] + name * 0.12, "soft")] if bar.name else []))
 
 
-def _centred(fitted: Fitted, x: float, y: float, *, ink: bool) -> Words:
-    return Words(Box(x - fitted.width / 2, y, fitted.width, fitted.height), fitted, "ink" if ink else "soft")
+def _centred(fitted: Fitted, x: float, y: float, role: Role) -> Words:
+    return Words(Box(x - fitted.width / 2, y, fitted.width, fitted.height), fitted, role)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import window_samples as samples
 
@@ -114,6 +116,7 @@ def test_quick_steps_end_with_the_newest():
     for generation in range(8, 20):
         one.show(after_step(generation) if generation % 2 else samples.play(generation=generation), generation / 100)
     one.tick(9.0)
+    one.tick(9.5)
     assert pygame.image.tobytes(one.surface, "RGB") == pygame.image.tobytes(fresh(after_step()), "RGB")
 
 
@@ -131,9 +134,32 @@ def middle(id: str, size: tuple[int, int]) -> tuple[float, float]:
     return (shape.x, shape.y)
 
 
-def test_the_theme_of_the_installation_is_for_boards_that_ask_for_no_other():
-    day, contrast = screen(theme="day"), screen(theme="day")
-    day.show(samples.play(), 0.0)
-    contrast.show(samples.play(theme="contrast"), 0.0)
-    assert tuple(day.surface.get_at((5, 5)))[:3] == (0xF6, 0xF3, 0xEC)
-    assert tuple(contrast.surface.get_at((5, 5)))[:3] == (0, 0, 0)
+def test_a_board_brings_its_own_theme_and_changes_it_at_once():
+    one = screen(theme="day")
+    for theme, ground in (("night", NIGHT.ground), ("day", (0xF6, 0xF3, 0xEC)), ("contrast", (0, 0, 0))):
+        one.show(samples.play(theme=theme), float(len(theme)))
+        assert one.wait_s(0.0) is None
+        assert tuple(one.surface.get_at((5, 5)))[:3] == ground
+
+
+def test_before_the_first_board_the_ground_is_that_of_the_installation():
+    one = screen(theme="day")
+    one.resized(pygame.Surface((640, 480)), 0.0)
+    assert tuple(one.surface.get_at((5, 5)))[:3] == (0xF6, 0xF3, 0xEC)
+
+
+def test_reduced_motion_may_be_a_players_own():
+    one = screen()
+    one.show(samples.play(), 0.0)
+    one.show(replace(after_step(), reduced_motion=True), 1.0)
+    assert one.wait_s(1.0) is None
+
+
+def test_words_are_as_large_as_the_player_and_the_distance_ask_for_together():
+    near, far, own = screen(), screen(text_scale=1.4), screen()
+    near.show(samples.play(), 0.0)
+    far.show(samples.play(), 0.0)
+    own.show(samples.play(text_scale=1.4), 0.0)
+    picture = pygame.image.tobytes(far.surface, "RGB")
+    assert picture == pygame.image.tobytes(own.surface, "RGB")
+    assert picture != pygame.image.tobytes(near.surface, "RGB")
