@@ -51,11 +51,14 @@ class Pipeline:
         self._meet()
         self._begin(at)
 
-    def adapt(self, profile: Profile) -> None:
-        """Another player plays: her own ways, and the installation's where she has none. Who stands steps off first."""
-        self.profile = profile
+    def adapt(self, profile: Profile, guest: Profile | None = None) -> None:
+        """Another player plays: her own ways, and each device's where she has none. Who stands steps off first.
+
+        What she has like any `guest` of the installation is not her own: keys, say, keep having no lock-out.
+        """
+        self.profile = profile if guest is None else _own(profile, guest)
         for channel in self._channels.values():
-            channel.adapt(profile)
+            channel.adapt(self.profile)
         self._meet()
 
     def rebind(self, device: str, bindings: Mapping[str, Binding]) -> None:
@@ -221,3 +224,9 @@ class Pipeline:
     def sensors(self, now: float) -> tuple[SensorState, ...]:
         """Return the state of every bound sensor, for whoever looks at them. Costs nothing where nobody does."""
         return tuple(state for channel in self._channels.values() for state in channel.sensors(now))
+
+
+def _own(profile: Profile, guest: Profile) -> Profile:
+    """Return what the profile says that it does not say for every guest."""
+    alike = (name for name in Profile.model_fields if getattr(profile, name) == getattr(guest, name))
+    return profile.model_copy(update=dict.fromkeys(alike))

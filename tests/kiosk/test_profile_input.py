@@ -6,7 +6,8 @@ import pytest
 from input_room import Room, play, scene_of, tap
 from pydantic import ValidationError
 
-from config.profile import MODES, Profile
+from config.model import Settings
+from config.profile import MODES, Profile, installed
 from hardware.facts import PressDown, PressUp
 from kiosk.intents.intent import Choose, Next, Pick, Step
 from kiosk.intents.pipeline import Binding, DeviceInput, Pipeline, Timing
@@ -81,6 +82,16 @@ def test_an_empty_profile_gives_the_installation_back():
     pipeline = adapted(mode="auto-scan", dwell_s=2.0, lock_out_s=5.0, scan_interval_s=0.3, turned=90, mirrored=True)
     pipeline.adapt(Profile())
     assert play(pipeline, edges, 30.0) == play(made(), edges, 30.0)
+
+
+def test_what_a_player_has_like_every_guest_is_left_to_each_device():
+    guest = installed(Settings())
+    pipeline = made()
+    pipeline.adapt(Profile(turned=180).over(guest), guest)
+    twice = tap("keys.1", 1.0, 0.1) + tap("keys.1", 1.2, 0.1)
+    assert [one.at for one in play(pipeline, twice, 5.0)] == [1.0, 1.2], "keys have no lock-out"
+    pipeline.adapt(Profile(lock_out_s=2.0).over(guest), guest)
+    assert [one.at for one in play(pipeline, tap("keys.1", 11.0, 0.1) + tap("keys.1", 11.2, 0.1), 15.0)] == [11.0]
 
 
 def test_the_next_players_ways_do_not_add_to_the_last_ones():
