@@ -9,7 +9,8 @@ from __future__ import annotations
 import typing
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from types import UnionType
+from typing import Annotated, Any, Literal, Union
 
 from pydantic.fields import FieldInfo
 
@@ -80,12 +81,19 @@ def _table(annotation: Any) -> type[Table] | None:
 
 
 def _bare(annotation: Any) -> Any:
-    return typing.get_args(annotation)[0] if typing.get_origin(annotation) is Annotated else annotation
+    """Return the type itself, without its limits, and without the None of what may be left to the installation."""
+    if typing.get_origin(annotation) is Annotated:
+        return _bare(typing.get_args(annotation)[0])
+    if typing.get_origin(annotation) in (Union, UnionType):
+        kinds = [one for one in typing.get_args(annotation) if one is not type(None)]
+        return _bare(kinds[0]) if len(kinds) == 1 else annotation
+    return annotation
 
 
 def _described(path: str, field: FieldInfo) -> Described:
     extra = field.json_schema_extra if isinstance(field.json_schema_extra, dict) else {}
-    values = typing.get_args(field.annotation) if typing.get_origin(field.annotation) is Literal else ()
+    bare = _bare(field.annotation)
+    values = typing.get_args(bare) if typing.get_origin(bare) is Literal else ()
     return Described(
         path=path,
         kind=_kind(field.annotation),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from importlib import metadata
 from typing import TYPE_CHECKING
 
 from games.game import Event
@@ -17,6 +19,19 @@ from kiosk.screens.page import Page
 
 if TYPE_CHECKING:
     from kiosk.session import Session
+
+
+def _version() -> tuple[int, ...]:
+    """Return the three numbers of this version; zeros where the program runs without being installed."""
+    try:
+        found = metadata.version("footlights")
+    except metadata.PackageNotFoundError:
+        found = ""
+    numbers = [int(one) for one in re.findall(r"[0-9]+", found)]
+    return tuple([*numbers, 0, 0, 0][:3])
+
+
+VERSION = _version()
 
 
 def door(desk: Desk) -> Callable[[Session, float], Page]:
@@ -95,7 +110,7 @@ class Home(CaregiverPage):
         session, desk = self.session, self.desk
         pages: dict[str, Callable[[], Page]] = {
             "players": lambda: players.Patients(session, desk),
-            "game": lambda: game.Games(session, desk),
+            "game": lambda: game.first_page(session, desk),
             "results": lambda: results.Results(session, desk),
             "sensors": lambda: devices.Sensors(session, desk),
             "self-test": lambda: self_test.SelfTest(session, desk, now),
@@ -116,8 +131,13 @@ class About(CaregiverPage):
     """What this is, and everything that can be set, as sentences (F62: the list of features, shown and spoken)."""
 
     def menu(self) -> Menu:
-        lines = tuple(("kiosk", Event(f"about-{one}")) for one in ("version", "modes", "profile", "ask"))
-        return Menu("about", Event("home-about"), (), lines=lines, back=Entry("back", Event("menu-step-back")))
+        numbers = zip(("major", "minor", "patch"), VERSION, strict=True)
+        lines = (
+            Event("about-version", tuple(numbers)),
+            *(Event(f"about-{one}") for one in ("modes", "profile", "ask")),
+        )
+        told = tuple(("kiosk", line) for line in lines)
+        return Menu("about", Event("home-about"), (), lines=told, back=Entry("back", Event("menu-step-back")))
 
     def chosen(self, id: str, now: float) -> list[Cue]:
         return self.back(now)

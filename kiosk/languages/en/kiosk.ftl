@@ -218,3 +218,102 @@ noticed-rests = The scan rests. Press to go on.
 noticed-dead = Place { $sensor } has never answered. Please have it looked at.
 floor-step-scan = This figure has more points than the floor. One pad goes on to the next place, the other chooses.
 floor-auto-scan = This figure has more points than the floor. The places light up in turn; press when it is the right one.
+
+## Behind the caregiver's door
+
+not-saved = Not saved: the record cannot be written. (K7)
+home-title = For the caregiver
+home-leave = Back to the players
+home-guest = A guest is playing.
+home-player = { $name } is playing.
+    .speech = { $spoken } is playing.
+home-next-player = Next player
+home-players = Players
+home-game = Game
+home-results = Results
+home-volume = Volume
+home-start = Start playing
+home-pause = Pause the game
+home-end = End the visit
+home-sensors = Pads and lamps
+home-self-test = Test everything
+home-backup = Backup
+home-pin = Change the PIN
+home-about = About
+players-none = There are no players in the list yet.
+pin-asks = PIN, please
+pin-set = A new PIN: choose four digits
+pin-again = The same four digits once more
+pin-how = Choose four digits. Nothing you choose is said aloud.
+pin-digit = { $digit }
+pin-erase = Erase
+pin-count = { $count } of { $of }.
+pin-wrong = Not the right PIN. Please try again.
+pin-differs = These were not the same digits. Please begin again.
+pin-wait = Please wait { $count ->
+    [one] one second
+   *[other] { $count } seconds
+  }, then try again.
+pin-is-set = The PIN is set.
+about-version = Footlights { $major }.{ $minor }.{ $patch }
+about-modes = Playing works by standing on pads, with four keys, with one or two switches, by touching the screen, and by typing a number.
+about-profile = For each player: language, voice, speed and volume, which ears hear, how much is said, size of words, colours, how to choose, the times, and from which side the floor is seen.
+about-ask = While playing, one can ask at any time: help, a hint, undo, repeat, how it stands, what is here, pause, volume, language, end.
+
+## What a setting is set to
+
+value-words = { $value }
+value-language-en = English
+value-language-uk = Ukrainian
+value-language-ja = Japanese
+value-voice-own = the usual voice
+value-voice-f1 = a woman's voice, low
+value-voice-f2 = a woman's voice, middle
+value-voice-f3 = a woman's voice, high
+value-voice-m1 = a man's voice, low
+value-voice-m3 = a man's voice, middle
+value-voice-m7 = a man's voice, high
+value-lamps-on = they light
+value-lamps-off = they stay dark
+value-ears-both = both ears
+value-ears-mono = the same for both ears
+value-ears-left = only the left ear
+value-ears-right = only the right ear
+value-verbosity-short = little
+value-verbosity-normal = as usual
+value-verbosity-full = everything
+value-theme-night = light on dark
+value-theme-day = dark on light
+value-theme-contrast = strong contrast
+value-mode-direct = each pad chooses its place
+value-mode-cursor = arrows move, one pad chooses
+value-mode-step-scan = two switches: on, and choose
+value-mode-auto-scan = one switch, places in turn
+value-mode-row-column = one switch, rows first
+value-mode-coordinates = by typing a number
+value-side-left = on the left
+value-side-right = on the right
+value-level-people = a person
+value-level = the kiosk, strength { $count }
+value-result-done = done, { $count ->
+    [one] one selection
+   *[other] { $count } selections
+  }, { $minutes ->
+    [0] {""}
+    [one] one minute{" "}
+   *[other] { $minutes } minutes{" "}
+  }{ $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }
+value-result-stopped = not finished, { $count ->
+    [one] one selection
+   *[other] { $count } selections
+  }, { $minutes ->
+    [0] {""}
+    [one] one minute{" "}
+   *[other] { $minutes } minutes{" "}
+  }{ $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }

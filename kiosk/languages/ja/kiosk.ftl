@@ -336,3 +336,152 @@ floor-step-scan = この図は床より点が多いので、一つのパッド�
     .speech = この ずは ゆかより てんが おおいので、ひとつの パッドで つぎへ すすみ、もう ひとつで えらびます。
 floor-auto-scan = この図は床より点が多いので、場所を順に示します。選びたい所で押してください。
     .speech = この ずは ゆかより てんが おおいので、ばしょを じゅんに しめします。えらびたい ところで おして ください。
+
+## 係の人の画面
+
+not-saved = 保存できません。記録を書けません。(K7)
+    .speech = ほぞん できません。きろくを かけません。
+home-title = 係の人へ
+    .speech = かかりの ひとへ
+home-leave = 遊ぶ画面に戻る
+    .speech = あそぶ がめんに もどる
+home-guest = ゲストの番です。
+    .speech = ゲストの ばんです。
+home-player = { $name }さんの番です。
+    .speech = { $spoken } さんの ばんです。
+home-next-player = 次の人
+    .speech = つぎの ひと
+home-players = 遊ぶ人
+    .speech = あそぶ ひと
+home-game = ゲーム
+home-results = 結果
+    .speech = けっか
+home-volume = 音の大きさ
+    .speech = おとの おおきさ
+home-start = ゲームを始める
+    .speech = ゲームを はじめる
+home-pause = ゲームを休む
+    .speech = ゲームを やすむ
+home-end = 今日はおわり
+    .speech = きょうは おわり
+home-sensors = パッドとランプ
+home-self-test = 全部を確かめる
+    .speech = ぜんぶを たしかめる
+home-backup = 記録の写し
+    .speech = きろくの うつし
+home-pin = 暗証番号を変える
+    .speech = あんしょうばんごうを かえる
+home-about = この装置について
+    .speech = この そうちに ついて
+players-none = まだ誰も登録されていません。
+    .speech = まだ だれも とうろく されて いません。
+pin-asks = 暗証番号をどうぞ
+    .speech = あんしょうばんごうを どうぞ
+pin-set = 新しい暗証番号：数字を四つ選んでください
+    .speech = あたらしい あんしょうばんごう。すうじを よっつ えらんで ください
+pin-again = 同じ四つの数字をもう一度
+    .speech = おなじ よっつの すうじを もういちど
+pin-how = 数字を四つ選んでください。選んだ数字は声に出しません。
+    .speech = すうじを よっつ えらんで ください。えらんだ すうじは こえに だしません。
+pin-digit = { $digit }
+pin-erase = 消す
+    .speech = けす
+pin-count = { $of }のうち{ $count }。
+    .speech = { $of } の うち { $count }。
+pin-wrong = 暗証番号が違います。もう一度どうぞ。
+    .speech = あんしょうばんごうが ちがいます。もういちど どうぞ。
+pin-differs = 同じ数字ではありませんでした。初めからどうぞ。
+    .speech = おなじ すうじでは ありませんでした。はじめから どうぞ。
+pin-wait = { $count }秒待ってから、もう一度どうぞ。
+    .speech = { $count } びょう まってから、もういちど どうぞ。
+pin-is-set = 暗証番号を決めました。
+    .speech = あんしょうばんごうを きめました。
+about-version = フットライツ { $major }.{ $minor }.{ $patch }
+    .speech = フットライツ、{ $major } てん { $minor } てん { $patch }
+about-modes = パッドの上に立つ、四つのキー、一つか二つのスイッチ、画面に触れる、番号を打つ、のどれでも遊べます。
+    .speech = パッドの うえに たつ、よっつの キー、ひとつか ふたつの スイッチ、がめんに ふれる、ばんごうを うつ、の どれでも あそべます。
+about-profile = 人ごとに選べるもの：ことば、声、速さと大きさ、聞く耳、話す量、文字の大きさ、色、選び方、待つ時間、床を見る向き。
+    .speech = ひとごとに えらべる ものは、ことば、こえ、はやさと おおきさ、きく みみ、はなす りょう、もじの おおきさ、いろ、えらびかた、まつ じかん、ゆかを みる むきです。
+about-ask = 遊んでいる間、いつでもたずねられます：ヘルプ、ヒント、元に戻す、もう一度聞く、今の様子、ここは何、休憩、音の大きさ、ことば、おわり。
+    .speech = あそんで いる あいだ、いつでも たずねられます。ヘルプ、ヒント、もとに もどす、もういちど きく、いまの ようす、ここは なに、きゅうけい、おとの おおきさ、ことば、おわり。
+
+## 選ばれているもの
+
+value-words = { $value }
+value-language-en = 英語
+    .speech = えいご
+value-language-uk = ウクライナ語
+    .speech = ウクライナご
+value-language-ja = 日本語
+    .speech = にほんご
+value-voice-own = いつもの声
+    .speech = いつもの こえ
+value-voice-f1 = 女の人の声、低め
+    .speech = おんなの ひとの こえ、ひくめ
+value-voice-f2 = 女の人の声、中くらい
+    .speech = おんなの ひとの こえ、ちゅうくらい
+value-voice-f3 = 女の人の声、高め
+    .speech = おんなの ひとの こえ、たかめ
+value-voice-m1 = 男の人の声、低め
+    .speech = おとこの ひとの こえ、ひくめ
+value-voice-m3 = 男の人の声、中くらい
+    .speech = おとこの ひとの こえ、ちゅうくらい
+value-voice-m7 = 男の人の声、高め
+    .speech = おとこの ひとの こえ、たかめ
+value-lamps-on = つける
+value-lamps-off = つけない
+value-ears-both = 両耳
+    .speech = りょうみみ
+value-ears-mono = 両耳に同じ音
+    .speech = りょうみみに おなじ おと
+value-ears-left = 左の耳だけ
+    .speech = ひだりの みみだけ
+value-ears-right = 右の耳だけ
+    .speech = みぎの みみだけ
+value-verbosity-short = 少し
+    .speech = すこし
+value-verbosity-normal = ふつう
+value-verbosity-full = 全部
+    .speech = ぜんぶ
+value-theme-night = 暗い地に明るい文字
+    .speech = くらい じに あかるい もじ
+value-theme-day = 明るい地に暗い文字
+    .speech = あかるい じに くらい もじ
+value-theme-contrast = はっきりした色
+    .speech = はっきり した いろ
+value-mode-direct = パッドごとに場所を選ぶ
+    .speech = パッドごとに ばしょを えらぶ
+value-mode-cursor = 矢印で動かし、一つで選ぶ
+    .speech = やじるしで うごかし、ひとつで えらぶ
+value-mode-step-scan = スイッチ二つ：次へ、選ぶ
+    .speech = スイッチ ふたつ、つぎへ、えらぶ
+value-mode-auto-scan = スイッチ一つ、順に示す
+    .speech = スイッチ ひとつ、じゅんに しめす
+value-mode-row-column = スイッチ一つ、まず行から
+    .speech = スイッチ ひとつ、まず ぎょうから
+value-mode-coordinates = 番号を打つ
+    .speech = ばんごうを うつ
+value-side-left = 左
+    .speech = ひだり
+value-side-right = 右
+    .speech = みぎ
+value-level-people = 人
+    .speech = ひと
+value-level = 装置、強さ{ $count }
+    .speech = そうち、つよさ { $count }
+value-result-done = できました、選択{ $count }回、{ $minutes ->
+    [0] {""}
+   *[other] { $minutes }分
+  }{ $seconds }秒
+    .speech = できました、せんたく { $count } かい、{ $minutes ->
+        [0] {""}
+       *[other] { $minutes } ふん、
+      }{ $seconds } びょう
+value-result-stopped = 途中まで、選択{ $count }回、{ $minutes ->
+    [0] {""}
+   *[other] { $minutes }分
+  }{ $seconds }秒
+    .speech = とちゅうまで、せんたく { $count } かい、{ $minutes ->
+        [0] {""}
+       *[other] { $minutes } ふん、
+      }{ $seconds } びょう

@@ -243,3 +243,109 @@ noticed-rests = Перебір відпочиває. Натисніть, щоб 
 noticed-dead = Місце { $sensor } ще жодного разу не відповіло. Будь ласка, перевірте його.
 floor-step-scan = Ця фігура має більше точок, ніж підлога. Одна плитка переходить до наступного місця, інша вибирає.
 floor-auto-scan = Ця фігура має більше точок, ніж підлога. Місця перебираються по черзі; натисніть, коли буде потрібне.
+
+## За дверима доглядальника
+
+not-saved = Не збережено: запис недоступний. (K7)
+home-title = Для доглядальника
+home-leave = Назад до гравців
+home-guest = Зараз грає гість.
+home-player = Зараз грає { $name }.
+    .speech = Зараз грає { $spoken }.
+home-next-player = Наступний гравець
+home-players = Гравці
+home-game = Гра
+home-results = Результати
+home-volume = Гучність
+home-start = Почати гру
+home-pause = Призупинити гру
+home-end = Завершити візит
+home-sensors = Майданчики й лампи
+home-self-test = Перевірити все
+home-backup = Резервна копія
+home-pin = Змінити пін-код
+home-about = Про установку
+players-none = У списку ще немає гравців.
+pin-asks = Пін-код, будь ласка
+pin-set = Новий пін-код: виберіть чотири цифри
+pin-again = Ті самі чотири цифри ще раз
+pin-how = Виберіть чотири цифри. Вголос їх ніхто не назве.
+pin-digit = { $digit }
+pin-erase = Стерти
+pin-count = { $count } з { $of }.
+pin-wrong = Пін-код не той. Спробуйте ще раз, будь ласка.
+pin-differs = Цифри були різні. Почніть, будь ласка, спочатку.
+pin-wait = Зачекайте, будь ласка, { $count ->
+    [one] { $count } секунду
+    [few] { $count } секунди
+   *[many] { $count } секунд
+  } і спробуйте ще раз.
+pin-is-set = Пін-код встановлено.
+about-version = Footlights, версія { $major }.{ $minor }.{ $patch }
+about-modes = Грати можна стоячи на майданчиках, чотирма клавішами, одним чи двома перемикачами, дотиком до екрана або набираючи номер.
+about-profile = Для кожного гравця: мова, голос, швидкість і гучність, якими вухами чути, скільки говорити, розмір слів, кольори, як вибирати, час очікування і з якого боку видно підлогу.
+about-ask = Під час гри завжди можна попросити: допомогу, підказку, крок назад, повторення, як стоїть гра, що тут, паузу, гучність, мову, кінець.
+
+## Що вибрано
+
+value-words = { $value }
+value-language-en = англійська
+value-language-uk = українська
+value-language-ja = японська
+value-voice-own = звичайний голос
+value-voice-f1 = жіночий голос, низький
+value-voice-f2 = жіночий голос, середній
+value-voice-f3 = жіночий голос, високий
+value-voice-m1 = чоловічий голос, низький
+value-voice-m3 = чоловічий голос, середній
+value-voice-m7 = чоловічий голос, високий
+value-lamps-on = світяться
+value-lamps-off = не світяться
+value-ears-both = обидва вуха
+value-ears-mono = однаково для обох вух
+value-ears-left = лише ліве вухо
+value-ears-right = лише праве вухо
+value-verbosity-short = мало
+value-verbosity-normal = як завжди
+value-verbosity-full = усе
+value-theme-night = світле на темному
+value-theme-day = темне на світлому
+value-theme-contrast = сильний контраст
+value-mode-direct = кожен майданчик вибирає своє місце
+value-mode-cursor = стрілки рухають, один майданчик вибирає
+value-mode-step-scan = два перемикачі: далі й вибрати
+value-mode-auto-scan = один перемикач, місця по черзі
+value-mode-row-column = один перемикач, спершу ряди
+value-mode-coordinates = набираючи номер
+value-side-left = ліворуч
+value-side-right = праворуч
+value-level-people = людина
+value-level = установка, сила { $count }
+value-result-done = пройдено, { $count ->
+    [one] { $count } вибір
+    [few] { $count } вибори
+   *[many] { $count } виборів
+  }, { $minutes ->
+    [0] {""}
+    [one] { $minutes } хвилина{" "}
+    [few] { $minutes } хвилини{" "}
+   *[many] { $minutes } хвилин{" "}
+  }{ $seconds ->
+    [one] { $seconds } секунда
+    [few] { $seconds } секунди
+   *[many] { $seconds } секунд
+  }
+value-result-stopped = не закінчено, { $count ->
+    [one] { $count } вибір
+    [few] { $count } вибори
+   *[many] { $count } виборів
+  }, { $minutes ->
+    [0] {""}
+    [one] { $minutes } хвилина{" "}
+    [few] { $minutes } хвилини{" "}
+   *[many] { $minutes } хвилин{" "}
+  }{ $seconds ->
+    [one] { $seconds } секунда
+    [few] { $seconds } секунди
+   *[many] { $seconds } секунд
+  }

@@ -1,0 +1,194 @@
+"""What is played: any game with any of its options, now or from now on.
+
+A game's options are asked for one after the other, those for a caregiver too; what is not asked is as configured.
+What is kept for the installation: `game` (its name), `options` (JSON) and `opponents` (JSON: seat to level).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from games.game import Event, Game, Option, OptionError, OptionValue, complete
+from kiosk.caregiver.common import FILE, tells, told_first
+from kiosk.caregiver.desk import Desk
+from kiosk.caregiver.page import BACK, CaregiverPage
+from kiosk.cues import Cue
+from kiosk.screens.menu import Entry, Menu, option_entries, with_configured
+
+if TYPE_CHECKING:
+    from kiosk.screens.page import Page
+    from kiosk.session import Session
+
+KEPT_GAME, KEPT_OPTIONS, KEPT_OPPONENTS = "game", "options", "opponents"
+
+Settled = Mapping[str, OptionValue]
+AnyGame = Game[Any, Any, Any]
+
+
+def first_page(session: Session, desk: Desk) -> Page:
+    """Return where a game is chosen, or what is set for the only one."""
+    return Games(session, desk) if len(session.games) > 1 else Plan(session, desk, session.game)
+
+
+def next_option(game: AnyGame, settled: Settled) -> Option | None:
+    """Return the next option that is not settled, whoever it is for; those of one value are not asked."""
+    for option in game.options(settled):
+        if option.name not in settled and (len(option.values) > 1 or option.low < option.high):
+            return option
+    return None
+
+
+class Games(CaregiverPage):
+    """Which game."""
+
+    def menu(self) -> Menu:
+        now = self.session.game.NAME
+        entries = tuple(
+            Entry(name, Event("title"), name, "figure", chosen=name == now) for name in sorted(self.session.games)
+        )
+        return Menu("caregiver-games", Event("games-title"), entries, FILE, back=BACK)
+
+    def chosen(self, id: str, now: float) -> list[Cue]:
+        return self.session.go_to(Plan(self.session, self.desk, self.session.games[id]))
+
+
+class Plan(CaregiverPage):
+    """What is set for the next game: start it, set its options one by one, keep it for this installation."""
+
+    def __init__(self, session: Session, desk: Desk, game: AnyGame) -> None:
+        super().__init__(session, desk)
+        self.game = game
+        self.settled: dict[str, OptionValue] = {}
+        self.level = max(session.opponents.values(), default=0) if game is session.game else 0
+
+    @property
+    def options(self) -> dict[str, OptionValue]:
+        """What has been settled here, and what is configured for the rest."""
+        return with_configured(self.game, self.session.options if self.game is self.session.game else {}, self.settled)
+
+    def opponents(self) -> dict[int, int]:
+        """Return the level of each seat that the installation plays: all but the first."""
+        if not self.level:
+            return {}
+        seats = self.game.seats(self.game.new(complete(self.game, self.options), 0))
+        return dict.fromkeys(range(1, seats), self.level)
+
+    def menu(self) -> Menu:
+        entries = [Entry("start", Event("game-start"), FILE, "go-on")]
+        if next_option(self.game, {}) is not None:
+            entries.append(Entry("options", Event("game-options"), FILE, "settings"))
+        if self.game.LEVELS:
+            entries.append(Entry("level", Event("game-level"), FILE, "player", value=_level(self.level)))
+        entries.append(Entry("keep", Event("game-keep"), FILE, "lock"))
+        name, lines = self.game.NAME, settled_lines(self.game, self.options)
+        return Menu("caregiver-game", Event("title"), tuple(entries), name, lines=lines, back=BACK)
+
+    def chosen(self, id: str, now: float) -> list[Cue]:
+        session = self.session
+        if id == "start":
+            return self.start(now)
+        if id == "keep":
+            return self._keep()
+        if id == "level":
+            return session.go_to(Level(session, self.desk, self))
+        self.settled = {}
+        return session.go_to(OptionPage(session, self.desk, self, {}))
+
+    def start(self, now: float) -> list[Cue]:
+        """Start the game that is planned, in place of one that is being played."""
+        session, options = self.session, self.options
+        try:
+            complete(self.game, options)
+        except OptionError:
+            options = {}  # configured for another version of the game
+        opponents = self.opponents()
+        session.close_caregiver(now)
+        session.choose_game(self.game.NAME)
+        session.opponents = opponents
+        return session.start_game(options, now)
+
+    def _keep(self) -> list[Cue]:
+        session, options = self.session, self.options
+        session.choose_game(self.game.NAME)
+        session.options, session.opponents = dict(options), self.opponents()
+        self.desk.keep(KEPT_GAME, self.game.NAME)
+        self.desk.keep(KEPT_OPTIONS, json.dumps(options, sort_keys=True))
+        self.desk.keep(KEPT_OPPONENTS, json.dumps(session.opponents, sort_keys=True))
+        return tells("game-kept", "win")
+
+
+class OptionPage(CaregiverPage):
+    """The values of one option; the next option follows, and after the last the plan is met again."""
+
+    def __init__(self, session: Session, desk: Desk, plan: Plan, settled: Settled) -> None:
+        super().__init__(session, desk)
+        self.plan, self.settled = plan, dict(settled)
+        option = next_option(plan.game, settled)
+        assert option is not None
+        self.option = option
+        configured = with_configured(plan.game, plan.options, settled)
+        self.now = configured.get(option.name, option.default)
+
+    def menu(self) -> Menu:
+        game, option = self.plan.game, self.option
+        values = tuple(
+            Entry(one.id, one.text, one.game, options=one.options, chosen=one.options == {option.name: self.now})
+            for one in option_entries(game, option)
+        )
+        start = Entry("start-now", Event("game-start"), FILE, "go-on")
+        about = option.name if game is self.session.game else ""  # pictures are those of the session's game
+        lines = settled_lines(game, self.settled)
+        return Menu(
+            "caregiver-option", Event(option.key), (start, *values), game.NAME, lines=lines, back=BACK, about=about,
+            settled=self.settled,
+        )  # fmt: skip
+
+    def chosen(self, id: str, now: float) -> list[Cue]:
+        session, plan = self.session, self.plan
+        if id == "start-now":
+            plan.settled = dict(self.settled)
+            return plan.start(now)
+        entry = next(one for one in self.menu().entries if one.id == id)
+        settled = {**self.settled, **(entry.options or {})}
+        if next_option(plan.game, settled) is not None:
+            return session.go_to(OptionPage(session, self.desk, plan, settled))
+        plan.settled = settled
+        del session.pages[session.pages.index(plan) + 2 :]  # the first option's page is left, to be closed
+        return session.close(now)
+
+
+class Level(CaregiverPage):
+    """How strongly the installation plays the other seats, or whether people do."""
+
+    def __init__(self, session: Session, desk: Desk, plan: Plan) -> None:
+        super().__init__(session, desk)
+        self.plan = plan
+
+    def menu(self) -> Menu:
+        levels = range(self.plan.game.LEVELS + 1)
+        entries = tuple(Entry(str(one), _level(one), chosen=one == self.plan.level) for one in levels)
+        return Menu("caregiver-level", Event("game-level"), entries, FILE, back=BACK)
+
+    def chosen(self, id: str, now: float) -> list[Cue]:
+        self.plan.level = int(id)
+        told = tells("game-level-set") if self.plan.level else tells("game-level-people")
+        return told_first(told, self.session.close(now))
+
+
+def settled_lines(game: AnyGame, settled: Settled) -> tuple[tuple[str, Event], ...]:
+    """Return what is settled, in the game's own words and in the order of its options."""
+    lines = []
+    for option in game.options(settled):
+        value = settled.get(option.name)
+        if value is not None and option.allows(value):
+            number = isinstance(value, int)
+            told = Event(f"{option.key}-value", (("count", value),)) if number else Event(f"{option.key}-{value}")
+            lines.append((game.NAME, told))
+    return tuple(lines)
+
+
+def _level(level: int) -> Event:
+    """Return a level as a sentence of the kiosk's."""
+    return Event("value-level", (("count", level),)) if level else Event("value-level-people")
