@@ -110,8 +110,8 @@ def restore(store: Store, path: Path) -> Restored:
     try:
         _copied(path / RECORD, new)
         _verify(new, _about(path))
-        pin = _carry(store, new)
         had_one = store.path.exists()
+        pin = _carry(store, new) if had_one else {}
         aside = store.replace(new, "before-restore")
         _reopen(store, aside)
         for key, value in pin.items():

@@ -88,14 +88,19 @@ def replace_record(path: Path, new: Path, aside: Path) -> None:
     not meet the new one, so it goes before; the one set aside has its copy of it. Raises OSError.
     """
     sync(new)
-    for end in ("", "-wal"):
-        part = path.with_name(path.name + end)
-        if part.exists():
-            _also(part, aside.with_name(aside.name + end))
+    held = [end for end in ("", "-wal") if path.with_name(path.name + end).exists()]
+    for end in held:
+        _also(path.with_name(path.name + end), aside.with_name(aside.name + end))
     sync(path.parent)
     for end in ("-wal", "-shm"):
         path.with_name(path.name + end).unlink(missing_ok=True)
-    os.replace(new, path)
+    try:
+        os.replace(new, path)
+    except OSError:
+        for end in reversed(held):
+            os.rename(aside.with_name(aside.name + end), path.with_name(path.name + end))
+            aside.with_name(aside.name + end).unlink(missing_ok=True)  # two names of one file: rename keeps both
+        raise
     sync(path.parent)
 
 

@@ -1,5 +1,6 @@
 """The record: rows are on disk when `write` returns; a game that was cut off is found again; older and newer files."""
 
+import contextlib
 import json
 import shutil
 import sqlite3
@@ -63,7 +64,7 @@ def opened(path, start=1000):
 
 
 def rows(path, table):
-    with sqlite3.connect(path) as db:
+    with contextlib.closing(sqlite3.connect(path)) as db:
         return db.execute(f"SELECT * FROM {table} ORDER BY id").fetchall()
 
 
