@@ -2,6 +2,7 @@
 
 import json
 import os
+import pty
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ from waiting import until
 
 from config.settings import INSTALLATIONS
 from hardware.simulated_board import SimulatedBoard
+from kiosk.commands.good_settings import keep_good, last_good
 
 
 def footlights(*arguments, folder, **more):
@@ -22,22 +24,19 @@ def footlights(*arguments, folder, **more):
                           timeout=60, check=False, **more)  # fmt: skip
 
 
-def test_the_demonstration_plays_a_whole_game_by_itself(tmp_path):
+def test_the_demonstration_plays_a_whole_game_by_itself_and_touches_no_players_record(tmp_path):
     run = footlights("demo", "--fast", folder=tmp_path)
     assert (run.returncode, run.stdout) == (0, "")
     assert "Traceback" not in run.stderr
-
-
-def test_the_demonstration_does_not_touch_the_record_of_players(tmp_path):
-    footlights("demo", "--fast", folder=tmp_path)
     assert not list(tmp_path.rglob("record.db"))
 
 
-@pytest.mark.parametrize("name", ["laptop", "mat5-gpio", "keypad12-serial"])
-def test_the_examples_are_in_order(tmp_path, name):
-    run = footlights("check", "--config", str(INSTALLATIONS / f"{name}.toml"), "--json", folder=tmp_path)
+@pytest.mark.parametrize("file", sorted(INSTALLATIONS.glob("*.toml")), ids=lambda file: file.stem)
+def test_the_examples_are_in_order(tmp_path, file):
+    run = footlights("check", "--config", str(file), "--json", folder=tmp_path)
     assert run.returncode == 0
-    assert json.loads(run.stdout) == {"ok": True, "problems": []}
+    told = json.loads(run.stdout)
+    assert (told["ok"], told["problems"]) == (True, [])
 
 
 def test_every_mistake_is_told_at_once_with_its_path(tmp_path):
@@ -54,17 +53,31 @@ def test_every_mistake_is_told_at_once_with_its_path(tmp_path):
 def test_playing_with_wrong_settings_tells_them_and_ends_with_2(tmp_path):
     path = tmp_path / "kiosk.toml"
     path.write_text("[voice]\nrate_wpm = 900\n")
-    run = footlights("run", "--config", str(path), folder=tmp_path)
+    run = footlights("run", "--strict", "--config", str(path), folder=tmp_path)
     assert run.returncode == 2
     assert "voice.rate_wpm" in run.stderr
     assert "Traceback" not in run.stderr
 
 
+def test_an_installer_at_a_terminal_is_told_instead_of_a_game(tmp_path):
+    path = tmp_path / "kiosk.toml"
+    path.write_text("[voice]\nrate_wpm = 900\n")
+    master, slave = pty.openpty()
+    environment = {**os.environ, "XDG_STATE_HOME": str(tmp_path), "DISPLAY": ""}
+    environment.pop("NOTIFY_SOCKET", None)
+    command = [sys.executable, "-m", "kiosk", "run", "--config", str(path)]
+    run = subprocess.run(command, env=environment, stdin=slave, stdout=slave, stderr=slave, timeout=60, check=False)
+    assert run.returncode == 2
+    assert b"voice.rate_wpm" in os.read(master, 4096)
+    os.close(master)
+    os.close(slave)
+
+
 def test_an_option_that_the_game_does_not_have_is_told_before_it_starts(tmp_path):
     path = tmp_path / "kiosk.toml"
     path.write_text('[options]\nfigure = "circle"\n')
-    for command in ("run", "check"):
-        run = footlights(command, "--config", str(path), folder=tmp_path)
+    for command in (("run", "--strict"), ("check",)):
+        run = footlights(*command, "--config", str(path), folder=tmp_path)
         assert run.returncode == 2
         assert "figure" in run.stderr
         assert "Traceback" not in run.stderr
@@ -87,6 +100,8 @@ def test_without_a_record_it_plays_and_says_so_and_saves_when_there_is_one(tmp_p
 
 def settings(port):
     return f"""
+[kiosk]
+ask_language = "never"
 [text]
 enabled = "never"
 [window]
@@ -98,6 +113,54 @@ ports = ["{port}"]
 sensors = {{ 1 = {{ label = "1" }}, 2 = {{ label = "2" }} }}
 lamps = {{ 1 = {{ label = "A" }}, 2 = {{ label = "B" }}, 3 = {{ label = "around" }} }}
 """
+
+
+# ---- nobody is there who could correct the settings -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("damage", [b"\x00" * 512, b"[voice]\nrate_wpm = 9\n"], ids=["nulls", "mistake"])
+def test_a_kiosk_whose_settings_are_damaged_plays_with_those_that_worked_last(tmp_path, damage):
+    board = SimulatedBoard("floor", link=str(tmp_path / "port"))
+    kiosk = Kiosk(tmp_path, settings(tmp_path / "port")).start()
+    assert kiosk.stop() == 0
+    kiosk.settings.write_bytes(damage)
+    kiosk.start()
+    board.tap(1)
+    until(lambda: board.lit == {1}, what="a game on the floor that the settings had")
+    assert kiosk.stop() == 0
+    board.close()
+    assert "K10 settings" in kiosk.log
+    assert str(kiosk.settings) in kiosk.log
+    assert "Traceback" not in kiosk.errors
+
+
+def test_the_settings_that_worked_last_are_those_of_the_same_file(tmp_path):
+    environ = {"XDG_STATE_HOME": str(tmp_path)}
+    ours, other = tmp_path / "a.toml", tmp_path / "b.toml"
+    ours.write_text('[kiosk]\nname = "ours"\n')
+    keep_good(ours, environ)
+    settings, _ = last_good(ours, environ)
+    assert settings.kiosk.name == "ours"
+    assert last_good(other, environ) is None
+    assert last_good(None, environ) is None
+
+
+def test_a_copy_that_is_damaged_too_is_not_taken(tmp_path):
+    environ, path = {"XDG_STATE_HOME": str(tmp_path)}, tmp_path / "a.toml"
+    path.write_text("")
+    keep_good(path, environ)
+    copy = tmp_path / "footlights" / "kiosk.toml.good"
+    copy.write_bytes(copy.read_bytes() + b"\x00\x00")
+    assert last_good(path, environ) is None
+    copy.write_bytes(b"\xff\xfe")
+    assert last_good(path, environ) is None
+
+
+def test_a_state_folder_that_cannot_be_written_does_not_stop_anything(tmp_path):
+    (tmp_path / "footlights").write_text("")
+    path = tmp_path / "a.toml"
+    path.write_text("[kiosk]\n")
+    keep_good(path, {"XDG_STATE_HOME": str(tmp_path)})
 
 
 def test_a_second_kiosk_with_the_same_record_says_so_and_ends_with_3(tmp_path):
