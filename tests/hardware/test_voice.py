@@ -89,9 +89,9 @@ class Bench:
         self.voice.open(self.inbox.post)
         return self
 
-    def say(self, text, language="en", rate=160, pitch=50):
+    def say(self, text, language="en", rate=160, pitch=50, voice=""):
         ticket = next(self.tickets)
-        self.voice.make(ticket, text, language=language, rate=rate, pitch=pitch)
+        self.voice.make(ticket, text, language=language, rate=rate, pitch=pitch, voice=voice)
         return ticket
 
     def answers(self, *tickets):
@@ -175,6 +175,15 @@ def test_the_next_start_needs_no_process_for_what_was_said_before(bench):
     bench.open(mode="dies")
     ticket = bench.say("Three on")
     assert bench.inbox.all()[-1] == SpeechReady(ticket, first.path, bench.inbox.facts[-1].at)
+
+
+def test_another_voice_is_another_file_and_one_that_is_not_there_is_the_languages_own(bench):
+    bench.open()
+    own, woman = bench.answer("Three on"), bench.answer("Three on", voice="f2")
+    assert own.path != woman.path
+    assert bench.answer("Three on", voice="nobody").path == own.path
+    assert bench.voice.voices()[:2] == ("", "f1")
+    assert bench.asked() == ["Three on", "Three on"]
 
 
 def test_a_broken_file_is_made_again(bench):

@@ -41,6 +41,7 @@ def test_what_was_kept_is_found_now_and_at_the_next_start(cache):
 @pytest.mark.parametrize("other", [
     Phrase("Three off", "en", 160, 50), Phrase("Three on", "uk", 160, 50),
     Phrase("Three on", "en", 161, 50), Phrase("Three on", "en", 160, 51),
+    Phrase("Three on", "en", 160, 50, "f2"),
 ])  # fmt: skip
 def test_other_words_or_another_way_are_another_file(cache, other):
     cache.made_by("engine-1")

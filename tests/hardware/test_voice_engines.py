@@ -186,8 +186,8 @@ class Worker:
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.first = json.loads(self.process.stdout.readline())
 
-    def ask(self, path, text="Point three is on", language="en", rate=160, pitch=50):
-        line = {"text": text, "language": language, "rate": rate, "pitch": pitch, "path": str(path)}
+    def ask(self, path, text="Point three is on", language="en", rate=160, pitch=50, voice=""):
+        line = {"text": text, "language": language, "rate": rate, "pitch": pitch, "voice": voice, "path": str(path)}
         self.process.stdin.write(json.dumps(line) + "\n")
         self.process.stdin.flush()
         return json.loads(self.process.stdout.readline())
@@ -235,6 +235,28 @@ def test_rate_and_pitch_are_heard_and_nothing_is_left_of_the_phrase_before(worke
     low = tmp_path / "low.wav"
     worker.ask(low, text="aaaaa maaaaaa maaaaa", pitch=10)
     assert pitch_hz(high) > 1.3 * pitch_hz(low)
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_every_rate_from_80_to_400_makes_words_shorter_by_as_much(worker, tmp_path, language):
+    """espeak-ng's own rates are not exact: 400 is between 3.5 and 7.5 times as fast as 80, by language and version."""
+    lengths = []
+    for rate in range(80, 401, 40):
+        path = tmp_path / f"{rate}.wav"
+        assert worker.ask(path, WORDS[language] * 2, language, rate=rate)["engine"], rate
+        lengths.append(length_s(path))
+    assert lengths == sorted(set(lengths), reverse=True)
+    assert 3.5 < lengths[0] / lengths[-1] < 7.5
+    assert 1.4 < lengths[0] / lengths[2] < 2.2, "160 is about twice 80"
+
+
+def test_a_voice_is_another_voice_and_one_that_is_not_there_is_the_languages_own(worker, tmp_path):
+    text = "aaaaa maaaaaa maaaaa"
+    for voice in ("", "f2", "m1", "nobody"):
+        assert worker.ask(tmp_path / f"{voice}.wav", text, voice=voice)["engine"], voice
+    own, woman, man, nobody = (pitch_hz(tmp_path / f"{voice}.wav") for voice in ("", "f2", "m1", "nobody"))
+    assert woman > 1.3 * own > 1.3 * man
+    assert nobody == pytest.approx(own, rel=0.03)
 
 
 def test_the_words_are_the_same_whoever_makes_them(tmp_path):

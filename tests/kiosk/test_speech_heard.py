@@ -10,20 +10,22 @@ from itertools import groupby
 
 import pygame
 import pytest
-from real_sound import NullSink
+from real_sound import LOUD, NullSink
 from waiting import until
 
 from hardware.audio import Mixer
 from hardware.facts import DeviceBack, DeviceLost, SpeechReady
 from hardware.voice import Voice
-from hardware.voice_engines import write_speech
+from hardware.voice_engines import read_speech, write_speech
 from kiosk.cues import Priority, Utterance
-from kiosk.speaker import Speaker
+from kiosk.speaker import ALARM_LEAST, Speaker
 from sounds.recipe import path_of
+
+TONE_FRAMES = 11025
 
 
 class ToneVoice:
-    """Makes a tone of one second of each text; the text is how loud."""
+    """Makes a tone of half a second of each text; the text begins with how loud."""
 
     name = "voice"
 
@@ -38,8 +40,9 @@ class ToneVoice:
 
     def make(self, ticket, text, *, language, rate, pitch, voice=""):
         path = self.folder / f"{text}.wav"
-        loud = float(text) * 32767
-        write_speech(path, 22050, array.array("h", (round(loud * math.sin(n * 0.2)) for n in range(22050))))
+        loud = float(text.split()[0]) * 32767
+        tone = array.array("h", (round(loud * math.sin(n * 0.2)) for n in range(TONE_FRAMES)))
+        write_speech(path, 22050, tone)
         self.post(SpeechReady(ticket, str(path), time.monotonic()))
 
     def forget(self, ticket):
@@ -87,16 +90,22 @@ class Room:
         return any(isinstance(fact, kind) and fact.device == device for fact in self.facts)
 
 
+@pytest.fixture(scope="module")
+def server():
+    """One sound server for all that is heard here; who kills it starts it again."""
+    with NullSink() as sink:
+        yield sink
+
+
 @pytest.fixture
-def sink(monkeypatch):
+def sink(server, monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    for name, value in server.environment.items():
+        monkeypatch.setenv(name, value)
     ours = not pygame.display.get_init()
     if ours:
         pygame.display.init()
-    with NullSink() as sink:
-        for name, value in sink.environment.items():
-            monkeypatch.setenv(name, value)
-        yield sink
+    yield server
     if ours:
         pygame.display.quit()
 
@@ -170,6 +179,57 @@ def test_an_alarm_is_heard_in_place_of_other_words(tones):
     tones.say("0.5", Priority.ALARM)
     tones.until_said()
     assert levels(tones.sink, began) == [0.1, 0.5]
+
+
+def test_a_burst_of_news_is_heard_as_one_sentence(tones):
+    """Five things that others did within 0.15 s: one utterance, one span of sound."""
+    began = time.perf_counter()
+    for number in range(5):
+        tones.speaker.say(Utterance(f"0.3 {number}", f"0.3 {number}", "en", Priority.OTHER), time.monotonic())
+    tones.until_said()
+    assert [one.text for one in tones.speaker.log] == ["0.3 0 0.3 1 0.3 2 0.3 3 0.3 4"]
+    assert levels(tones.sink, began) == [0.3]
+    spans = tones.sink.spans(began, gap_s=0.3)
+    assert len(spans) == 1
+
+
+def test_a_voice_that_is_turned_off_is_silent_and_an_alarm_is_still_heard(tones):
+    tones.speaker.volume = 0.0
+    began = time.perf_counter()
+    tones.say("0.5")
+    tones.until_said()
+    assert tones.sink.spans(began) == []
+    assert tones.speaker.log[-1].how == "finished"
+    tones.say("0.9", Priority.ALARM)
+    tones.until_said()
+    assert levels(tones.sink, began) == [pytest.approx(0.9 * ALARM_LEAST, abs=0.1)]
+
+
+def test_the_first_tenth_of_a_second_is_heard_as_it_was_made(room):
+    """After a silence, when a sink might sleep: the recording begins as the voice's file does."""
+    room.run(lambda: room.sink.quiet_for(0.5), "some silence")
+    began = time.perf_counter()
+    room.say("Point three is on.")
+    room.until_said()
+    path = next(fact.path for fact in room.facts if isinstance(fact, SpeechReady))
+    rate_hz, samples = read_speech(path)
+    made = [max(map(abs, samples[round(ms * rate_hz / 1000) :][: rate_hz // 1000])) for ms in range(200)]
+    heard = [left for at, left, _ in room.sink.peaks() if at >= began]
+    first = next(at for at, peak in enumerate(made) if peak > LOUD)
+    begin = next(at for at, peak in enumerate(heard) if peak > LOUD)
+    likeness = [alike(rough(made[first:]), rough(heard[begin + late :])) for late in (0, 1, 2)]
+    assert max(likeness) > 0.95, likeness
+    assert max(alike(rough(made[first + 50 :]), rough(heard[begin + late :])) for late in (0, 1, 2)) < 0.95
+
+
+def rough(peaks):
+    """How loud each 5 ms of the first 100 ms are."""
+    return [max(peaks[at : at + 5]) for at in range(0, 100, 5)]
+
+
+def alike(one, other):
+    """How alike two lists are, 1 for the same but for loudness."""
+    return sum(a * b for a, b in zip(one, other, strict=True)) / (math.hypot(*one) * math.hypot(*other))
 
 
 def test_an_earcon_is_heard_before_the_words_and_with_them(room):
