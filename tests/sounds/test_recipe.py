@@ -70,36 +70,6 @@ def test_nothing_clicks_or_lasts_and_nothing_is_above_two_and_a_half_kilohertz(n
     assert max(level(samples, hz) for hz in range(2700, 9000, 300)) < low / 20
 
 
-def figure(samples, base_hz, slices=8):
-    """A sound as the ear keeps it: how loud each band is in each part of its time, as a unit vector.
-
-    Bands are thirds of an octave around the pitch; time is counted in parts of 60 ms, so length tells too.
-    """
-    part = round(0.06 * RATE_HZ)
-    found = []
-    for number in range(slices):
-        piece = samples[number * part : (number + 1) * part]
-        for band in range(-4, 11):
-            found.append(level(piece, base_hz * 2 ** (band / 3)) * len(piece) / part if len(piece) else 0.0)
-    length = math.sqrt(sum(value * value for value in found))
-    return [value / length for value in found]
-
-
-def test_words_are_told_apart_at_the_same_place():
-    figures = {word: figure(render(earcon, 330), 330) for word, earcon in WORDS.items()}
-    for one, other in itertools.combinations(figures, 2):
-        alike = sum(a * b for a, b in zip(figures[one], figures[other], strict=True))
-        assert alike < 0.9, f"{one} and {other} sound alike: {alike:.2f}"
-
-
-def test_the_kiosks_own_earcons_are_told_from_each_other_and_from_the_words():
-    figures = {word: figure(render(earcon, earcon.base_hz), 330) for word, earcon in OWN.items()}
-    words = {word: figure(render(earcon, 330), 330) for word, earcon in WORDS.items()}
-    for one, other in [*itertools.combinations(figures, 2), *itertools.product(figures, words)]:
-        alike = sum(a * b for a, b in zip(figures[one], {**figures, **words}[other], strict=True))
-        assert alike < 0.9, f"{one} and {other} sound alike: {alike:.2f}"
-
-
 def test_on_rises_and_off_falls():
     for word, rises in (("on", True), ("off", False)):
         samples = render(WORDS[word], 440)
