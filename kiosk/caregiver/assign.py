@@ -173,8 +173,7 @@ class _Assigning(SteppingPage):
         self._settle(self._with(kept, {}))
         LOG.warning("T3 %s: forgotten, the settings hold", self.kind)
         self._restart(now)
-        hush, earcon, said = self.tell("assign-forgotten", sound="undo")
-        return [hush, earcon, said, *self.session.close(now)[2:]]
+        return self.closing(now, *self.tell("assign-forgotten", sound="undo"))
 
     def closed(self, now: float) -> list[Cue]:
         return [TryLamp("")]

@@ -63,7 +63,10 @@ class Result:
 
 
 def checks(settings: Settings, out: frozenset[str], ears: Iterable[Kind]) -> tuple[Check, ...]:
-    """Return what there is to try, in order: voice, loudspeakers, each pad as the floor has it, each lamp."""
+    """Return what there is to try, in order: voice, each pad as the floor has it, loudspeakers, each lamp.
+
+    Pads come early, because the rest is answered with those of them that work.
+    """
     order = {label: at for at, label in enumerate(settings.floor.labels)}
     pads = [
         Check("pad", name, channel, sensor.label)
@@ -74,7 +77,7 @@ def checks(settings: Settings, out: frozenset[str], ears: Iterable[Kind]) -> tup
     names = list(floor_devices(settings))
     pads.sort(key=lambda one: (names.index(one.device), order.get(one.label, len(order))))
     lamps = [Check("lamp", device, channel, label) for device, channel, label in settings.lamps()]
-    return (Check("voice"), *(Check(ear) for ear in ears), *pads, *lamps)
+    return (Check("voice"), *pads, *(Check(ear) for ear in ears), *lamps)
 
 
 def found(results: Iterable[Result]) -> tuple[Event, ...]:

@@ -222,8 +222,7 @@ class OneSensor(Live):
         self.desk.rebind(device, meanings(current(self.desk), after)[device])
         LOG.warning("T9 %s: %s", self.name, "left out by the caregiver" if id == "leave-out" else "brought back")
         sound, key = ("off", "sensor-is-out") if id == "leave-out" else ("on", "sensor-is-back")
-        hush, earcon, said = self.tell(key, sound=sound, label=self._label())  # type: ignore[arg-type]
-        return [hush, earcon, *self.session.close(now)[2:], said]
+        return self.closing(now, *self.tell(key, sound=sound, label=self._label()))  # type: ignore[arg-type]
 
 
 class LampTrial(DevicePage):

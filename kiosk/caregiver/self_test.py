@@ -1,4 +1,4 @@
-"""The self-test: voice, loudspeakers, every pad and every lamp, by feet and voice alone. F48.
+"""The self-test: voice, every pad, loudspeakers and every lamp, by feet and voice alone. F48.
 
 Each thing is asked for in one sentence, spoken and shown. What does not answer in its time is told and noted, and the
 next thing is tried; after a minute without anybody it ends by itself. It can be left at any moment; what came of it
@@ -12,13 +12,13 @@ import logging
 from typing import TYPE_CHECKING
 
 from games.game import Event, SoundWord
-from hardware.facts import DeviceLost, Fact, PressDown, SpeechFailed, SpeechReady
+from hardware.facts import DeviceBack, DeviceLost, Fact, PressDown, SpeechFailed, SpeechReady
 from kiosk.board import Board, Grid
 from kiosk.caregiver.checks import Check, Ended, Kind, Result, Verdict, checks, found, kept_text, log
 from kiosk.caregiver.desk import Desk
 from kiosk.caregiver.page import BACK
 from kiosk.caregiver.stepping import FILE, Stepped, SteppingPage, sentence
-from kiosk.cues import Cue, Named, Play, Priority, Say, TryLamp
+from kiosk.cues import Cue, Named, Play, Priority, Say, Show, TryLamp
 from kiosk.screens.menu import Entry, Menu
 
 if TYPE_CHECKING:
@@ -76,6 +76,7 @@ class SelfTest(SteppingPage):
         self._asked: set[str] = set()
         self._right: set[str] = set()
         self._lost = dict(self.desk.faults())
+        self._gone = set(self._lost)
         self._spoke: bool | None = None
         self.hears = self.pads
 
@@ -103,7 +104,18 @@ class SelfTest(SteppingPage):
         how = ((FILE, sentence("test-how")),) if self.at == 0 else ()
         if self.check.kind == "pad" and "pad" not in self._asked:
             how = ((FILE, sentence("test-pads-how")),)
-        return Menu("self-test", self._asks(), self._entries(), FILE, lines=how, back=leave)
+        *entries, leave = self._numbered((*self._entries(), leave))
+        return Menu("self-test", self._asks(), tuple(entries), FILE, lines=how, back=leave)
+
+    def _numbered(self, entries: tuple[Entry, ...]) -> list[Entry]:
+        """Give the answers the numbers of pads that were found to work, as far as there are any; others follow."""
+        works = [r.check.label for r in self.results if r.check.kind == "pad" and r.verdict == "ok"]
+        fails = {r.check.label for r in self.results if r.check.kind == "pad"} - set(works)
+        digits = [label for label in dict.fromkeys(works) if label in "123456789"]
+        digits += [label for label in "123456789" if label not in digits and label not in fails]
+        if len(entries) > min(len(digits), self.session.page_size):
+            return list(entries)
+        return [dataclasses.replace(one, label=label) for one, label in zip(entries, digits, strict=False)]
 
     def _asks(self) -> Event:
         check = self.check
@@ -168,6 +180,11 @@ class SelfTest(SteppingPage):
             self._spoke = self._spoke or isinstance(fact, SpeechReady)
         elif isinstance(fact, DeviceLost):
             self._lost.setdefault(fact.device, fact.fault.value)
+            self._gone.add(fact.device)
+            if self.ended is None and fact.device == self.check.device:
+                return self._result("untried", now, "refused")
+        elif isinstance(fact, DeviceBack):
+            self._gone.discard(fact.device)
         elif isinstance(fact, PressDown) and self._is_any_key(fact.sensor):
             self._anybody, self._heard_at = True, now
             return self._result("ok", now, "on")
@@ -215,7 +232,7 @@ class SelfTest(SteppingPage):
         self.results.append(self._excused(result))
         self.at += 1
         self._answered_as, self._asked_at = "", now
-        while self.at < len(self.checks) and self.check.device in self._lost:
+        while self.at < len(self.checks) and self.check.device in self._gone:
             self.results.append(Result(self.check, "untried"))
             self.at += 1
         if self.at >= len(self.checks):
@@ -247,6 +264,7 @@ class SelfTest(SteppingPage):
     def tick(self, now: float) -> list[Cue]:
         if self._asked_at is None or self._heard_at is None:
             self._asked_at = self._heard_at = now
+            return [Show()]
         cues = super().tick(now)
         if cues:
             return cues

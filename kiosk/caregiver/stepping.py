@@ -121,7 +121,12 @@ class DevicePage(CaregiverPage):
 
     def tell(self, key: str, *, sound: SoundWord = "step", **args: Value) -> list[Cue]:
         """Say one sentence, the page staying as it is."""
-        return [Hush(), Play(sound), Say(FILE, (sentence(key, **args),), Priority.ANSWER, topic="menu")]
+        return [Hush(), Play(sound), Say(FILE, (sentence(key, **args),), Priority.ANSWER, topic="told")]
+
+    def closing(self, now: float, *told: Cue) -> list[Cue]:
+        """Close the page; what it has `told` comes before the words of the page that is met then."""
+        met = [cue for cue in self.session.close(now) if not isinstance(cue, Hush | Play)]
+        return [*told, *met]
 
     def text(self, key: str, **args: Value) -> str:
         """Return a sentence as it is shown."""
