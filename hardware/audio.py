@@ -25,12 +25,12 @@ import pygame.event
 import pygame.mixer
 
 from hardware.devices import Clock, Ears, Post, Track
+from hardware.ears import ears_of, sides
 from hardware.facts import Fault
 from hardware.reporter import Reporter
 from hardware.sound_ports import Probe, device_likely, server_hangs
 
 CHANNELS: Mapping[Track, int] = {"urgent": 0, "speech": 1, "cue": 2}
-MOST_PAN = 0.8
 KEPT_BYTES = 32 * 2**20
 """Room for loaded sounds: all earcons and two minutes of speech."""
 AGAIN_S = (2.0, 4.0, 8.0, 15.0)
@@ -274,24 +274,6 @@ class Sounds:
     def _forget(self, path: str) -> None:
         kept = self._kept.pop(path, None)
         self._bytes -= 0 if kept is None else kept[2]
-
-
-def ears_of(ears: Ears) -> tuple[float, float]:
-    """Return how loud words are left and right."""
-    return {"left": (1.0, 0.0), "right": (0.0, 1.0)}.get(ears, (1.0, 1.0))
-
-
-def sides(pan: float, ears: Ears = "both") -> tuple[float, float]:
-    """Return how loud left and right are, 0 to 1: constant power, at most 0.8 to a side, both the same in mono.
-
-    The middle is 0.71 on each side, so a sound is as loud wherever it is. With both ears neither side is ever silent:
-    nothing is lost to one ear, or where both are mixed to one loudspeaker. For one ear all of it is in that one.
-    """
-    if ears in ("left", "right"):
-        return ears_of(ears)
-    side = 0.0 if ears == "mono" else max(-MOST_PAN, min(MOST_PAN, pan))
-    angle = (side + 1.0) * math.pi / 4.0
-    return math.cos(angle), math.sin(angle)
 
 
 def _hiss(rate_hz: int) -> pygame.mixer.Sound:

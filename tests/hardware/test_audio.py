@@ -21,8 +21,9 @@ from hypothesis import strategies as st
 from real_sound import LOUD, NullSink
 from waiting import until
 
-from hardware.audio import AGAIN_S, AWAKE_LEVEL, LOOK_S, STUCK_S, Mixer, Sounds, sides
+from hardware.audio import AGAIN_S, AWAKE_LEVEL, LOOK_S, STUCK_S, Mixer, Sounds
 from hardware.devices import SoundDevice
+from hardware.ears import sides
 from hardware.facts import DeviceBack, DeviceLost, Fault
 from hardware.sound_ports import Probe, device_likely, server_hangs
 from sounds.recipe import path_of
