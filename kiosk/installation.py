@@ -17,6 +17,8 @@ from games.game import Event
 from hardware.devices import Clock, Device, ScreenDevice, SoundDevice, VoiceDevice
 from hardware.facts import Closed, DeviceBack, DeviceLost, Fact, Fault, SpeechFailed, SpeechReady, Thought
 from config.profile import Profile
+from kiosk.caregiver.desk import Desk
+from kiosk.caregiver.self_test import at_start
 from kiosk.cues import Cue, Priority, Say, Show
 from kiosk.intents.intent import Intent
 from kiosk.intents.pipeline import DeviceInput, Pipeline
@@ -56,10 +58,9 @@ class Parts:
     sound: SoundDevice
     voice: VoiceDevice
     record: Record
-    rate_wpm: int = 160
-    pitch: int = 50
-    speech_volume: float = 1.0
-    cue_volume: float = 0.8
+    door_code: tuple[str, ...] = ()
+    desk: Desk | None = None
+    self_test: bool = False
     players: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     seats: Mapping[str, int] = field(default_factory=dict)
     spare_screen: ScreenDevice | None = None
@@ -73,12 +74,10 @@ class Installation:
         self.parts, self.clock = parts, clock
         self.queue: queue.SimpleQueue[Fact] = queue.SimpleQueue()
         self.session = parts.session
-        self.pipeline = Pipeline(parts.inputs)
+        self.pipeline = Pipeline(parts.inputs, door_code=parts.door_code)
         self.session.page_size = self.pipeline.reach()
         self.session.seats = {device.name: device.seat for device in parts.inputs if device.seat is not None}
-        self.speaker = Speaker(
-            parts.voice, parts.sound, rate=parts.rate_wpm, pitch=parts.pitch, volume=parts.speech_volume
-        )
+        self.speaker = Speaker(parts.voice, parts.sound)
         self.thinker = parts.thinker or Thinker(clock=clock)
         self.outputs = Outputs(
             lamps=parts.lamps,
@@ -91,7 +90,6 @@ class Installation:
             board=self.session.board,
             seats=parts.seats,
             post=self.queue.put,
-            cue_volume=parts.cue_volume,
         )
         self.speaker.on_caption = self.outputs.on_caption
         self.outputs.on_adapt = self._adapt
@@ -133,21 +131,31 @@ class Installation:
         self.thinker.open(self.queue.put)
         if self.parts.record.failed:
             self.queue.put(DeviceLost("record", Fault.RECORD, self.parts.record.failed, self.opened_at))
-        self._prepare()
+        self._lend_desk()
         self._give(self.session.open(), self.clock())
+        if self.parts.self_test and self.parts.desk is not None:
+            self._give(self.session.go_to(at_start(self.session, self.parts.desk)), self.clock())
+        self._prepare()
         if self.parts.record.set_aside:
             self.outputs.say("record-set-aside", self.clock(), topic="record")
         gc.collect()
         gc.freeze()
+
+    def _lend_desk(self) -> None:
+        """The caregiver's pages see the devices as they are now."""
+        desk = self.parts.desk
+        if desk is not None:
+            desk.sensors = self.pipeline.sensors
+            desk.rebind = self.pipeline.rebind
+            desk.faults = lambda: {device: fault.value for device, fault in self.lost.items()}
 
     def _prepare(self) -> None:
         """Have at hand what will be heard often: the earcons, and the sentences of the screens."""
         words = self.words(self.session.language)
         self.parts.sound.preload(sorted(str(path) for path in FOLDER.iterdir()))
         often = (words.speech("kiosk", Event(key)) for key in OFTEN)
-        self.parts.voice.prepare(
-            often, language=self.session.language, rate=self.parts.rate_wpm, pitch=self.parts.pitch
-        )
+        rate, pitch = self.speaker.rate, self.speaker.pitch
+        self.parts.voice.prepare(often, language=self.session.language, rate=rate, pitch=pitch)
 
     def turn(self) -> None:
         """Wait for the next fact or timer, and do what it asks for. A fault in one step is logged; the game goes on."""
@@ -219,15 +227,15 @@ class Installation:
 
     def _adapt(self, profile: Profile) -> None:
         """Pads and keys are as this player needs them."""
-        self.pipeline.adapt(profile)
+        self.pipeline.adapt(profile, self.session.base)
         self.session.page_size = self.pipeline.reach()
 
     def _give(self, cues: list[Cue], now: float) -> None:
         """Give the player these cues; when they opened another screen, what stands on the floor waits."""
-        if self.outputs.language != self.session.language:
-            self.outputs.language = self.session.language
-            self._put_notice()
+        language = self.outputs.language
         self.outputs.perform(cues, now)
+        if self.outputs.language != language:
+            self._put_notice()
         if self.session.generation == self.pipeline.scene.generation:
             return
         self.pipeline.show(self.session.scene(), now)
@@ -236,14 +244,8 @@ class Installation:
             mode, why = fallback
             key = "floor-narrow" if why == "narrow" else "floor-too-small"
             key = key if mode == "cursor" else f"floor-{mode}"
-            self.outputs.say(key, now, Priority.OTHER, "floor", **self._cursor_labels())
+            self.outputs.say(key, now, Priority.OTHER, "floor", **self.pipeline.pads())
             self._told_floor = self.session.table
-
-    def _cursor_labels(self) -> dict[str, str]:
-        """Return the painted labels that move and choose, by what they do."""
-        bindings = [b for device in self.parts.inputs if device.announced for b in device.bindings.values()]
-        words = ("choose", "up", "right", "down", "left")
-        return {word: next((b.label for b in bindings if b.cursor == word), "") for word in words}
 
     # -- devices ----------------------------------------------------------------------------------------------------
 

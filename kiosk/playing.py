@@ -135,8 +135,8 @@ class Playing:
             question = target.removeprefix("ask:")
             return self._explore(False) if self.exploring and question == "ask" else self.session.answer(question, now)
         if self.exploring:
-            known = any(one.id == target for one in (*table.layout.places, *table.layout.areas))
-            if not known:
+            known = {one.id for one in table.layout.places} | {one.id for one in table.layout.areas}
+            if target not in known:
                 return [Hush(), Play("refused"), Say("kiosk", (Event("no-such-number"),), Priority.ANSWER)]
             self.session.focus = target
             return play.describe(table, target)

@@ -378,6 +378,8 @@ class Session:
         """Take the page on top away; what was under it is met again: a page, or the game. `rows` go to the record."""
         page = self.pages.pop()
         left = page.closed(now)
+        if isinstance(page, visit.Stopped | visit.Resting) and self.pages:
+            left.append(self.lamps())
         if self.pages:
             self._met()
             return [*left, Hush(), Play("turn"), *rows, *self.pages[-1].says()]
@@ -393,6 +395,10 @@ class Session:
         self.table.watch.start(now)
         self.back_to_game()
         return [lamps, Hush(), Play("turn"), *rows, *play.where(self.table)[1:]]
+
+    def lamps(self) -> Lamps:
+        """Return the lamps as they are to be: those of the game on the table, else none."""
+        return Lamps(()) if self.table is None else play.lamps_of(self.table)
 
     def back_to_game(self) -> None:
         """The game is on the screen again, the focus where it was; what was counted for the pages is forgotten."""
@@ -468,7 +474,7 @@ class Session:
             labels += [area.label for area in self.table.layout.areas]
             labels += [place.label for place in self.table.layout.places]
         hush, _, *said = self.go_to(visit.Stopped(self))
-        return [Lamps(tuple((label, True) for label in labels)), hush, Keep("pause"), *said]
+        return [Lamps(tuple((label, True) for label in labels), emergency=True), hush, Keep("pause"), *said]
 
     # -- how this player plays --------------------------------------------------------------------------------------
 

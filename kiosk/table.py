@@ -12,6 +12,7 @@ from typing import Any
 
 from games.game import Event, Game, Layout, Looks, Options, Outcome, Seat
 from kiosk.cues import Think
+from kiosk.screens import turning
 
 
 @dataclass(slots=True)
@@ -126,7 +127,7 @@ class Table:
     @property
     def layout(self) -> Layout:
         """Where everything is, as this player looks at it; computed once for a setup and a way of looking."""
-        return _layout(self.game, self.position.setup, self.turned)
+        return _layout(self.game, self.position.setup, self.turned)  # type: ignore[arg-type]  # hashed by identity
 
     @property
     def outcome(self) -> Outcome | None:
@@ -139,6 +140,4 @@ def _layout(game: Any, setup: Any, turned: tuple[bool, int, float]) -> Layout:
     mirrored, degrees, stretch = turned
     if turned == (False, 0, 1.0):
         return layout
-    from kiosk.screens.turning import turned as turn
-
-    return turn(layout, mirrored=mirrored, degrees=degrees, stretch=stretch)
+    return turning.turned(layout, mirrored=mirrored, degrees=degrees, stretch=stretch)

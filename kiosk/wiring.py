@@ -35,6 +35,8 @@ from kiosk.installation import Parts
 from kiosk.intents.pipeline import Binding, DeviceInput, Timing
 from kiosk.languages import LANGUAGES, sentences
 from kiosk.outputs import WiredLamps
+from kiosk.pin import Pin
+from kiosk.players import Players
 from kiosk.session import Manner, Session
 from kiosk.store import Store, Unfinished
 from kiosk.table import Table
@@ -85,11 +87,16 @@ def wire(
                       mono=settings.sound.mono, clock=clock)  # fmt: skip
     if settings.voice.enabled:
         voice = Voice(cache_folder=cache_folder(environ) / "voice", clock=clock)
-    from kiosk.pin import Pin
-    from kiosk.players import Players
-
-    desk = Desk(record, Players(record), Pin(record), settings, settings_file, dict(environ),
-                tuple(settings.lamps()))  # fmt: skip
+    lamps = tuple(settings.lamps())
+    desk = Desk(
+        record,
+        Players(record),
+        Pin(record),
+        settings,
+        settings_file=settings_file,
+        environ=dict(environ),
+        lamps=lamps,
+    )
     return Parts(
         session=make_session(settings, desk, seeds),
         desk=desk,

@@ -12,7 +12,9 @@ import time
 from pathlib import Path
 
 import games
-from hardware.facts import DeviceLost, Fault, SpeechReady
+from config.model import Settings
+from config.profile import Profile
+from hardware.facts import DeviceLost, Fault, PressDown, PressUp, SpeechReady
 from hardware.limiter import Limiter
 from hardware.simulated import SimulatedMat
 from kiosk import play
@@ -27,6 +29,17 @@ CROSS = {"1": "up", "2": "left", "3": "choose", "4": "right", "5": "down"}
 KEYS = {"left": "left", "right": "right", "up": "up", "down": "down", "space": "choose", "h": "help", "i": "hint",
         "u": "undo", "y": "redo", "r": "repeat", "w": "where", "p": "pause", "a": "ask", "tab": "next"}  # fmt: skip
 LETTERS_PER_S = 15.0
+EXTRA = {
+    "switch": DeviceInput("switch", "auto-scan", Timing(dwell_s=0.0), {"press": Binding(control="choose")}),
+    "keypad": DeviceInput(
+        "keypad", "coordinates", Timing(dwell_s=0.0),
+        {str(n): Binding(label=str(n)) for n in range(10)} | {"*": Binding(control="ask"), "#": Binding(control="enter")},
+    ),
+    "pair": DeviceInput(
+        "pair", "step-scan", Timing(dwell_s=0.0), {"1": Binding(control="next"), "2": Binding(control="choose")}
+    ),
+}  # fmt: skip
+"""Other things to play with: one switch, a keypad for numbers, two switches."""
 
 
 class FakeVoice:
@@ -107,7 +120,7 @@ class Bench:
 
     def __init__(self, folder, *, game="region_select", options=None, language="en", dwell_s=0.2, mode="direct",
                  devices=None, inputs=None, lamps=("A", "B", "around"), record=None, seed=1, faults=None,
-                 real_time=False, opponents=None):  # fmt: skip
+                 real_time=False, opponents=None, extra=(), profile=None, manner=None, desk=False):  # fmt: skip
         self.real_time = real_time
         self._now = 100.0
         self.seen: list[str] = []
@@ -116,15 +129,18 @@ class Bench:
         self.record = record or Store(Path(folder) / "record.db", wall_ms=lambda: round(self.now * 1000))
         self.game = games.load(game) if isinstance(game, str) else game
         devices = [self.mat] if devices is None else devices
+        self.desk = self._desk() if desk else None
+        base = (profile or Profile()).over(Profile(language=language, speech_volume=1.0, cue_volume=0.8))
         parts = Parts(
-            session=self._session(options, language, seed, opponents),
-            inputs=inputs or self.inputs(dwell_s, mode),
+            session=self._session(options, base, seed, opponents, manner),
+            inputs=inputs or (*self.inputs(dwell_s, mode), *(EXTRA[name] for name in extra)),
             devices=devices,
             lamps=[WiredLamps(one, {lamp: lamp for lamp in one.lamps}, Limiter()) for one in devices],
             screens=[self.screen],
             sound=self.sound,
             voice=self.voice,
             record=self.record,
+            desk=self.desk,
         )
         self.installation = Installation(parts, clock=self.clock)
         self._listen(faults)
@@ -140,7 +156,15 @@ class Bench:
             DeviceInput("keyboard", "direct", Timing(dwell_s=0.0, lock_out_s=0.0, choices_per_s=0.0), keys),
         )
 
-    def _session(self, options, language, seed, opponents):
+    def _desk(self):
+        from kiosk.caregiver.desk import Desk
+        from kiosk.pin import Pin
+        from kiosk.players import Players
+
+        players = Players(self.record)
+        return Desk(self.record, players, Pin(self.record), Settings())
+
+    def _session(self, options, base, seed, opponents, manner):
         found = self.record.unfinished() if hasattr(self.record, "unfinished") else None
         unfinished = None
         if found is not None:
@@ -149,10 +173,16 @@ class Bench:
                 resumed = play.resume(self.game, found.options, found.seed, found.start, found.steps, now)
                 return (*resumed, found.language)
 
-        others = [one for one in ("en", "uk", "ja") if one != language]
+        others = [one for one in ("en", "uk", "ja") if one != base.language]
         return Session(self.game, lambda one: sentences(one, (self.game.NAME,)), options=options or {},
-                       seeds=itertools.count(seed).__next__, languages=(language, *others),
-                       unfinished=unfinished, opponents=opponents)  # fmt: skip
+                       seeds=itertools.count(seed).__next__, languages=(base.language, *others), base=base,
+                       unfinished=unfinished, opponents=opponents, manner=manner, office=self.desk,
+                       door=None if self.desk is None else self._door())  # fmt: skip
+
+    def _door(self):
+        from kiosk.caregiver.home import door
+
+        return door(self.desk)
 
     def _listen(self, faults):
         """Put lamps, silence, record and boards into the one list; `faults(name)` may raise at any of them."""
@@ -172,7 +202,7 @@ class Bench:
 
             setattr(owner, method, outer)
 
-        heard(outputs, "_light", lambda lit, now: " ".join(["lamps", *sorted(k for k, v in lit.items() if v)]))
+        heard(outputs.lamps, "light", lambda lit, emergency, now: " ".join(["lamps", *sorted(k for k, v in lit.items() if v)]))
         heard(self.installation.speaker, "hush", lambda now: "hush")
         heard(outputs, "keep", lambda row, now: f"keep {row.kind}")
         heard(self.record, "write", lambda row: "")
@@ -235,12 +265,23 @@ class Bench:
 
     def key(self, key):
         """Press and release a key."""
-        from hardware.facts import PressDown, PressUp
+        self.press(f"keyboard.{key}")
+        self.run(0.2)
 
-        self.installation.queue.put(PressDown(f"keyboard.{key}", self.now))
+    def press(self, sensor, stay=0.05):
+        """Press and release any sensor, such as `switch.press`."""
+        self.down(sensor)
+        self.run(stay)
+        self.up(sensor)
         self.run(0.05)
-        self.installation.queue.put(PressUp(f"keyboard.{key}", self.now))
-        self.run(0.25)
+
+    def down(self, sensor):
+        self.installation.queue.put(PressDown(sensor, self.now))
+        self.settle()
+
+    def up(self, sensor):
+        self.installation.queue.put(PressUp(sensor, self.now))
+        self.settle()
 
     def lose(self, device, fault=Fault.BOARD):
         self.installation.queue.put(DeviceLost(device, fault, "test", self.now))

@@ -23,6 +23,10 @@ class Kiosk:
     def __init__(self, folder, settings="", *, environment=None, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL):
         self.folder = Path(folder)
         self.settings = self.folder / "kiosk.toml"
+        if "ask_language" not in settings:  # a first start asks; these visits begin at the title
+            table = "[kiosk]\n" if "[kiosk]" not in settings else ""
+            asked = f'{table}ask_language = "never"\n'
+            settings = settings.replace("[kiosk]\n", f"[kiosk]\n{asked}", 1) if not table else asked + settings
         self.settings.write_text(settings, encoding="utf-8")
         self.environment = {name: value for name, value in os.environ.items() if name not in QUIET}
         self.environment |= {"XDG_STATE_HOME": f"{folder}/state", "XDG_CACHE_HOME": f"{folder}/cache"}

@@ -97,6 +97,14 @@ def test_a_refused_step_that_is_held_takes_back_nothing(tmp_path):
     assert "keep undo" not in bench.seen
 
 
+def choose(bench, target):
+    """Step on the number that chooses this, turning the pages of the menu where it is on a later one."""
+    session = bench.installation.session
+    while target not in session.scene().labels.values():
+        choose(bench, "more")
+    bench.tap(next(label for label, one in session.scene().labels.items() if one == target))
+
+
 def test_repeat_from_the_ring_says_the_last_step_and_not_the_ring(tmp_path):
     bench = playing(tmp_path)
     bench.tap("1")
@@ -106,7 +114,7 @@ def test_repeat_from_the_ring_says_the_last_step_and_not_the_ring(tmp_path):
     bench.mat.release("2")
     bench.run(1)
     assert menu(bench) == "ring"
-    bench.tap("4")
+    choose(bench, "repeat")
     bench.run(12)
     assert menu(bench) is None
     assert bench.spoken[-1] == "Point 2. Now lit: A. Now dark: around."
@@ -428,4 +436,4 @@ def test_a_device_that_is_one_seats_own_moves_for_that_seat_alone(tmp_path):
         bench.installation._give(session.hear(intent, bench.now), bench.now)
         assert bool(session.table.so_far) == taken
         bench.run(16)
-        assert any("not your turn" in line for line in bench.spoken)
+        assert any("not your turn" in line.lower() for line in bench.spoken)

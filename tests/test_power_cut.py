@@ -13,7 +13,7 @@ from waiting import until
 
 A_PERSONS_PACE_S = 0.3
 START_A = {"figure": "trefoil", "start_by": "number", "start": 1}
-STEPS = ("_light", "hush", "play", "keep", "write", "show")
+STEPS = ("light", "hush", "play", "keep", "write", "show")
 
 
 class PowerCut(BaseException):

@@ -30,9 +30,9 @@ class Desk:
     """What is behind the caregiver's door.
 
     `sensors(now)` are all sensors as they are now; `lamps` are (device, channel, label) of every lamp; `rebind` gives a
-    device's sensors other meanings, at once, `relamp` its lamps other labels (by channel); `faults()` are (device, code)
-    of what is wrong now. `voices()` are those to choose from, "" (the language's own) first. `environ`, `roots` and
-    `mounted` say where memory sticks are.
+    device's sensors other meanings, at once, `relamp` its lamps other labels (by channel); `faults()` are (device,
+    code) of what is wrong now. `voices()` are those to choose from, "" (the language's own) first. `environ`, `roots`
+    and `mounted` say where memory sticks are.
     """
 
     store: Store

@@ -75,7 +75,8 @@ class RowScan:
 
     @property
     def marked(self) -> tuple[str, ...]:
-        return self.rows[self.at] if 0 <= self.at < len(self.rows) and not self.open else ()
+        row = self.rows[self.at] if 0 <= self.at < len(self.rows) and not self.open else ()
+        return row if len(row) > 1 else ()
 
     def next(self, focus: str | None, by: int) -> str | None:
         """Move on; return the item that has the focus now, None where it is a row."""

@@ -105,9 +105,7 @@ def option_entries(game: Game[Any, Any, Any], option: Option) -> tuple[Entry, ..
     if option.kind == "number":
         numbers = range(option.low, option.high + 1)
         key = f"{option.key}-value"
-        return tuple(
-            Entry(str(n), Event(key, (("count", n),)), game.NAME, options={option.name: n}) for n in numbers
-        )
+        return tuple(Entry(str(n), Event(key, (("count", n),)), game.NAME, options={option.name: n}) for n in numbers)
     return tuple(
         Entry(value, Event(f"{option.key}-{value}"), game.NAME, options={option.name: value}) for value in option.values
     )

@@ -69,7 +69,9 @@ def menu_board(
         base = Board(generation, words.language, words.text("kiosk", Event("name")), picture=first)
     items = tuple(_item(menu, label, entry, game, words) for label, entry in menu.numbered)
     lines = tuple(words.text(file, line) for file, line in menu.lines)
-    shown = replace(base, items=items, overlay=menu.overlay, actions=(), focus=focus, mood=_MOODS.get(menu.name, "calm"))
+    shown = replace(
+        base, items=items, overlay=menu.overlay, actions=(), focus=focus, mood=_MOODS.get(menu.name, "calm")
+    )
     if menu.overlay or menu.name == "title":
         return replace(shown, lines=lines, entered=menu.entered)
     title = words.text(menu.game, menu.title).rstrip(".。")

@@ -152,7 +152,10 @@ class Ended(Page):
     """The game is done: the same figure with another start, another figure, or the end."""
 
     def menu(self) -> Menu:
-        entries = [Entry("again", Event("menu-again"), icon="again"), Entry("other", Event("menu-other"), icon="figure")]
+        entries = [
+            Entry("again", Event("menu-again"), icon="again"),
+            Entry("other", Event("menu-other"), icon="figure"),
+        ]
         if self.session.manner.choose_game and len(self.session.games) > 1:
             entries.append(Entry("games", Event("menu-games"), icon="figure"))
         return Menu("ended", Event("ended-asks"), (*entries, END), overlay=True)
@@ -340,4 +343,3 @@ class Leaving(Page):
 
 WARNING_S = 20.0
 """So long before a visit ends by itself the player is warned (WCAG 2.2.1)."""
-
