@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.game import Event
+from kiosk.board import Board
 from kiosk.caregiver.assigned import (
     ASSIGNED,
     Assigned,
@@ -76,15 +78,17 @@ class _Assigning(SteppingPage):
     def menu(self) -> Menu:
         anew = Entry("anew", sentence("assign-anew"), FILE, icon="again")
         if self.changes is not None:
-            lines = tuple((FILE, one) for one in self.changes)
+            lines: tuple[tuple[str, Event], ...] = tuple((FILE, one) for one in self.changes)
             entries: tuple[Entry, ...] = (anew, *self._forgetting())
             return Menu(self.kind, sentence(f"{self.kind}-done"), entries, FILE, lines=lines, back=BACK)
         skip = Entry("skip", sentence("assign-skip"), FILE, icon="go-on")
-        first = () if self._begun else ((FILE, sentence(f"{self.kind}-how")),)
+        lines = ((FILE, self.asks()),)
+        if not self._begun:
+            lines += ((FILE, sentence(f"{self.kind}-how")),)
         again = (anew,) if self.at else self._forgetting()
         entries = (*self.taking, *self.own_entries(), skip, *again)
         stop = Entry("back", sentence("assign-stop"), FILE, icon="back")
-        return Menu(self.kind, self.asks(), entries, FILE, lines=first, back=stop)
+        return Menu(self.kind, sentence(f"{self.kind}-title"), entries, FILE, lines=lines, back=stop)
 
     def _forgetting(self) -> tuple[Entry, ...]:
         if not self._kept(read_assigned(self.desk.kept(ASSIGNED))):
@@ -229,6 +233,14 @@ class AssignPads(_Assigning):
             return [hush, earcon, said, Say(FILE, (self.asks(),), Priority.ANSWER, topic="asks", again=False)]
         self.rests(step.sensor)
         return self.tells(which, self.settings.floor.labels[self.at])
+
+    def dressed(self, board: Board) -> Board:
+        """Show the label large, for whoever stands on the floor."""
+        if self.done:
+            return board
+        label = self.settings.floor.labels[self.at]
+        text = self.session.words.text(FILE, self.asks())
+        return replace(board, big=label, big_text=text, progress=(self.at, self.count()))
 
     def _kept(self, assigned: Assigned) -> Mapping[str, Mapping[str, str]]:
         return assigned.sensors

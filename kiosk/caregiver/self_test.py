@@ -34,6 +34,7 @@ NOBODY_S = 60.0
 """So long after the last answer of anybody it ends."""
 LEAVES = frozenset({"back", "ask", "end", "stop", "pause", "caregiver", "volume", "language", "repeat"})
 """Keys that mean the same as everywhere also where any key is an answer."""
+DIGITS = frozenset("123456789")
 KEPT = "self-test"
 STEPPED: tuple[Kind, ...] = ("voice", "pad")
 """While these are asked for, the pads answer and do not choose."""
@@ -98,24 +99,28 @@ class SelfTest(SteppingPage):
     def menu(self) -> Menu:
         if self.ended is not None:
             again = Entry("again", sentence("test-again"), FILE, icon="again")
-            lines = ((FILE, self._summary()),)
-            return Menu("self-test", sentence("test-done"), (again,), FILE, lines=lines, back=BACK)
+            told = ((FILE, self._summary()),)
+            return Menu("self-test", sentence("test-done"), (again,), FILE, lines=told, back=BACK)
         leave = Entry("back", sentence("test-leave"), FILE, icon="end")
-        how = ((FILE, sentence("test-how")),) if self.at == 0 else ()
-        if self.check.kind == "pad" and "pad" not in self._asked:
-            how = ((FILE, sentence("test-pads-how")),)
+        lines = [(FILE, self._asks())]
+        if self.at == 0:
+            lines.append((FILE, sentence("test-how")))
+        elif self.check.kind == "pad" and "pad" not in self._asked:
+            lines.append((FILE, sentence("test-pads-how")))
         *entries, leave = self._numbered((*self._entries(), leave))
-        return Menu("self-test", self._asks(), tuple(entries), FILE, lines=how, back=leave)
+        return Menu("self-test", sentence("test-title"), tuple(entries), FILE, lines=tuple(lines), back=leave)
 
     def _numbered(self, entries: tuple[Entry, ...]) -> list[Entry]:
-        """Give the answers the numbers of pads that were found to work, as far as there are any; others follow."""
-        works = [r.check.label for r in self.results if r.check.kind == "pad" and r.verdict == "ok"]
-        fails = {r.check.label for r in self.results if r.check.kind == "pad"} - set(works)
-        digits = [label for label in dict.fromkeys(works) if label in "123456789"]
-        digits += [label for label in "123456789" if label not in digits and label not in fails]
-        if len(entries) > min(len(digits), self.session.page_size):
+        """Give the first answers the numbers of pads that were found to work, the others those of pads that do not.
+
+        All of them are numbers that the floor has: with any other it could not choose directly.
+        """
+        order: tuple[Verdict, ...] = ("ok", "untried", "dead", "stuck", "other")
+        tried = sorted((r for r in self.results if r.check.kind == "pad"), key=lambda r: order.index(r.verdict))
+        labels = [label for label in dict.fromkeys(r.check.label for r in tried) if label in DIGITS]
+        if len(entries) > min(len(labels), self.session.page_size):
             return list(entries)
-        return [dataclasses.replace(one, label=label) for one, label in zip(entries, digits, strict=False)]
+        return [dataclasses.replace(one, label=label) for one, label in zip(entries, labels, strict=False)]
 
     def _asks(self) -> Event:
         check = self.check
@@ -363,10 +368,14 @@ class SelfTest(SteppingPage):
         """Show the table at the end: what is wrong first."""
         if self.ended is None:
             progress = (len(self.results), len(self.checks))
-            return dataclasses.replace(board, progress=progress)
+            far = self.check.label if self.check.kind == "pad" else ""
+            return dataclasses.replace(board, progress=progress, big=far, big_text=self._far() if far else "")
         rows = [(self._what(one), self.text(f"is-{one.verdict}", other=one.other), one.code) for one in self._sorted()]
         heads = (self.text("grid-what"), self.text("grid-is"), self.text("grid-code"))
         return dataclasses.replace(board, grid=Grid(heads, tuple(rows)))
+
+    def _far(self) -> str:
+        return self.session.words.text(FILE, self._asks())
 
     def _sorted(self) -> list[Result]:
         return sorted(self.results, key=lambda one: (not one.wrong, one.verdict != "untried"))

@@ -72,6 +72,7 @@ lamp-lost = Lamp { $label } cannot be lit: its board is not connected.
 
 ## Which pad is where, which lamp is which
 
+assign-title = Which pad is where
 assign-how = The floor is gone through place by place. Nothing is changed before the last one.
 assign-step = Step on place { $label }.
 assign-taken = That pad is place { $label } already.
@@ -84,6 +85,7 @@ assign-done = Every place has been asked for
 assign-same = All is right. Nothing was changed.
 assign-swapped = Two pads were swapped: { $one } and { $other }. They are right now.
 assign-moved = Place { $label } has another pad now.
+assign-lamps-title = Which lamp is which
 assign-lamps-how = One lamp after the other lights. Nothing is changed before the last one.
 assign-lamps-step = Step on the place that is lit.
 assign-lamps-which = Which lamp is lit?
@@ -96,8 +98,9 @@ lamp-where = { $label }
 
 ## The self-test
 
+test-title = Self-test
 test-how = If you hear nothing, wait a moment. The screen says everything, too.
-test-voice = Self-test. If you hear this sentence, step on any place or press any key.
+test-voice = If you hear this sentence, step on any place or press any key.
 test-left = A tone on the left. Did you hear it?
 test-right = A tone on the right. Did you hear it?
 test-tone = A tone. Did you hear it?

@@ -104,6 +104,11 @@ class Floor(Bench):
         return self.board["subtitle"]
 
     @property
+    def asked(self):
+        """What the screen asks for now."""
+        return self.board["lines"][0]
+
+    @property
     def said(self):
         """Everything that was said, as one text."""
         return " ".join(self.spoken)

@@ -36,9 +36,9 @@ def test_each_painted_place_is_asked_for_in_its_order(tmp_path):
     floor = Floor(tmp_path)
     floor.meet(AssignPads)
     for place in "12345":
-        assert f"Step on place {place}" in floor.title
+        assert f"Step on place {place}" in floor.asked
         floor.step(place)
-    assert "Every place has been asked for" in floor.title
+    assert floor.title == "Every place has been asked for"
     assert floor.board["lines"] == ("All is right. Nothing was changed.",)
     assert floor.desk.kept("assigned") == ""
 
@@ -80,7 +80,7 @@ def test_a_pad_that_is_taken_twice_is_told_and_the_question_stays(tmp_path):
     all_steps(floor, "12")
     floor.step("1")
     assert "That pad is place 1 already." in floor.said
-    assert "Step on place 3" in floor.title
+    assert "Step on place 3" in floor.asked
 
 
 def test_a_foot_that_comes_back_to_where_it_was_is_only_asked_again(tmp_path):
@@ -89,7 +89,7 @@ def test_a_foot_that_comes_back_to_where_it_was_is_only_asked_again(tmp_path):
     floor.step("1")
     floor.step("1")
     assert "already" not in floor.said
-    assert "Step on place 2" in floor.title
+    assert "Step on place 2" in floor.asked
 
 
 def test_a_ghost_and_a_foot_that_rolls_tell_nothing(tmp_path):
@@ -99,7 +99,7 @@ def test_a_ghost_and_a_foot_that_rolls_tell_nothing(tmp_path):
     floor.now += 0.004
     floor.leave("3")
     floor.run(0.5)
-    assert "Step on place 1" in floor.title
+    assert "Step on place 1" in floor.asked
     floor.stand("1")
     floor.run(0.3)
     for _ in range(3):  # from heel to toe
@@ -108,7 +108,7 @@ def test_a_ghost_and_a_foot_that_rolls_tell_nothing(tmp_path):
         floor.stand("1")
         floor.run(0.2)
     assert "already" not in floor.said
-    assert "Step on place 2" in floor.title
+    assert "Step on place 2" in floor.asked
 
 
 def test_stopping_changes_nothing(tmp_path):
@@ -125,7 +125,7 @@ def test_from_the_beginning_forgets_what_was_told(tmp_path):
     floor.meet(AssignPads)
     all_steps(floor, "21")
     floor.item("anew")
-    assert "Step on place 1" in floor.title
+    assert "Step on place 1" in floor.asked
     all_steps(floor)
     assert "Nothing was changed." in floor.said
 
@@ -138,7 +138,7 @@ def test_who_has_nothing_but_the_floor_can_skip_and_leave(tmp_path):
     assert floor.ids()[:2] == ["take", "skip"]
     floor.wired["1"] = "1"
     floor.step("2")
-    assert "Step on place 2" in floor.title, "the pads are the page's own again"
+    assert "Step on place 2" in floor.asked, "the pads are the page's own again"
     floor.stand("2")
     floor.run(5.0)
     assert floor.page.hears, "she may rest where she was asked to step"
@@ -204,7 +204,7 @@ def test_lamps_of_places_are_told_by_stepping_on_the_one_that_is_lit(tmp_path):
 def test_lamps_of_areas_are_told_by_choosing_their_name(tmp_path):
     floor = Floor(tmp_path)
     floor.meet(AssignLamps)
-    assert floor.title == "Which lamp is lit?"
+    assert floor.asked == "Which lamp is lit?"
     floor.item("label B")
     floor.item("label A")
     assert "Two lamps were swapped: A and B" in floor.said

@@ -57,7 +57,9 @@ class Person:
 def result_of(floor, **how):
     floor.meet(lambda session, desk: SelfTest(session, desk, floor.now))
     Person(floor, **how).does_all()
-    return json.loads(floor.desk.kept("self-test"))
+    result = json.loads(floor.desk.kept("self-test"))
+    assert result["ended"] == "done"
+    return result
 
 
 def found(floor):
@@ -124,6 +126,18 @@ def test_two_swapped_pads_are_named_as_a_pair(tmp_path):
     assert floor.board["lines"] == ("1 thing needs a look.",)
 
 
+def test_the_answers_have_the_numbers_of_pads_that_work(tmp_path):
+    floor = Floor(tmp_path, settings=settings_of(mat=mat()), wired={"1": None, "2": "4", "4": "2"})
+    result_of(floor, sees=lambda label: label == "A")
+    assert found(floor)[-1] == ("Lamp B", "does not light", "T4")
+    assert {one["is"] for one in json.loads(floor.desk.kept("self-test"))["results"]} == {
+        "ok",
+        "dead",
+        "other",
+        "unlit",
+    }
+
+
 def test_a_pad_that_answers_as_a_dead_one_is_named(tmp_path):
     floor = Floor(tmp_path, wired={"2": "4", "4": None})
     result_of(floor)
@@ -172,7 +186,7 @@ def test_who_stands_on_the_place_already_steps_on_it_once_more(tmp_path):
     floor.stand("3")  # on the way, and she stays there
     floor.run(1.0)
     floor.step("2")
-    assert "Step on place 3" in floor.title
+    assert "Step on place 3" in floor.asked
     floor.leave("3")
     floor.run(0.5)
     person.does_all()
@@ -220,7 +234,7 @@ def test_a_board_that_is_lost_while_its_pad_is_asked_for_is_not_waited_for(tmp_p
     floor.run(0.2)
     assert floor.page.check.kind == "left"
     for _ in range(2):
-        Person(floor, hears=lambda kind: True).says("yes")
+        floor.item("yes")
     floor.run(0.5)
     assert found(floor) == [("Device mat", "not connected", "K1")]
 
