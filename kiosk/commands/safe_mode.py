@@ -30,6 +30,10 @@ REST_S = 60.0
 """After all languages: somebody in the room has heard it, and goes on with the day."""
 MAKE_S = 10.0
 """The voice has so long for a sentence; then the words are only shown."""
+READ_S = 8.0
+"""Words that are not spoken stand for so long, for somebody who reads slowly."""
+SCREEN_S = 10.0
+"""So long the screen may take to say whether it is there."""
 RATE_WPM, PITCH = 140, 50
 
 
@@ -120,6 +124,7 @@ class SafeMode:
         from kiosk.languages import LANGUAGES
 
         self._beat = beat
+        self._wait_for_screen()
         while not self._closed:
             for language in LANGUAGES:
                 self._tell(language)
@@ -127,7 +132,6 @@ class SafeMode:
                 if self._closed:
                     return
             if once:
-                self._wait(0.5)  # the window may have come up while the last words were spoken
                 return
             self._wait(REST_S)
 
@@ -142,7 +146,17 @@ class SafeMode:
         self.heard = self.heard or length_s > 0
         if not length_s:
             say(f"footlights: {text}")
-        self._wait(length_s)
+        self._wait(length_s or (READ_S if self.seen else 0.0))
+
+    def _wait_for_screen(self) -> None:
+        """Wait until the screen has said that it is there, or that it is not."""
+        from hardware.facts import DeviceBack, DeviceLost
+
+        until = self.clock() + SCREEN_S
+        while not self._closed and self.clock() < until:
+            fact = self._next(until)
+            if isinstance(fact, DeviceBack | DeviceLost) and fact.device == self.screen.name:
+                return
 
     def _made(self, ticket: int) -> str:
         """Return the sound file of this ticket, "" if there is none in time."""

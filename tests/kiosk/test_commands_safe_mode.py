@@ -9,8 +9,8 @@ import sys
 
 import pytest
 
-from hardware.facts import Closed, DeviceBack, SpeechFailed, SpeechReady
-from kiosk.commands.safe_mode import MAKE_S, REST_S, SafeMode, board, words
+from hardware.facts import Closed, DeviceBack, DeviceLost, Fault, SpeechFailed, SpeechReady
+from kiosk.commands.safe_mode import MAKE_S, READ_S, REST_S, SafeMode, board, words
 from kiosk.languages import LANGUAGES
 
 
@@ -37,8 +37,8 @@ class Machine:
 
     def open(self, post):
         self.post = post
-        if self.has_screen and DeviceBack(self.name, 0.0) not in self.told:
-            post(DeviceBack(self.name, 0.0))
+        there = DeviceBack(self.name, 0.0) if self.has_screen else DeviceLost(self.name, Fault.SCREEN, "none", 0.0)
+        post(there)
 
     def close(self):
         self.told.append("closed")
@@ -111,7 +111,20 @@ def test_a_voice_that_never_answers_is_not_waited_for_for_ever():
     machine.make = lambda *arguments, **more: None
     safe.go_on(once=True, beat=lambda now: None)
     assert len(machine.told) == len(LANGUAGES)
-    assert clock.now < len(LANGUAGES) * (MAKE_S + 5.0)
+    assert clock.now < len(LANGUAGES) * (MAKE_S + READ_S + 2.0)
+
+
+def test_words_that_are_not_spoken_stand_long_enough_to_be_read():
+    safe, _, clock = safe_mode(sound=False)
+    safe.go_on(once=True, beat=lambda now: None)
+    assert clock.now >= len(LANGUAGES) * READ_S
+
+
+def test_where_nothing_can_be_seen_or_heard_nothing_is_waited_for():
+    safe, _, clock = safe_mode(sound=False, screen=False)
+    safe.go_on(once=True, beat=lambda now: None)
+    assert clock.now < READ_S
+    assert (safe.heard, safe.seen) == (False, False)
 
 
 def test_it_goes_on_until_it_is_stopped_and_is_alive_all_the_while():

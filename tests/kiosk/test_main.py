@@ -171,6 +171,13 @@ def test_a_second_kiosk_with_the_same_record_says_so_and_ends_with_3(tmp_path):
     assert len(run.stderr.strip().splitlines()) == 1
 
 
+def test_a_recording_that_cannot_be_written_is_told_before_the_game(tmp_path):
+    run = footlights("run", "--record", str(tmp_path / "none" / "visit.jsonl"), folder=tmp_path)
+    assert run.returncode == 3
+    assert "visit.jsonl cannot be written" in run.stderr
+    assert "Traceback" not in run.stderr
+
+
 def test_a_word_that_is_no_command_is_told_with_2(tmp_path):
     assert footlights("dance", folder=tmp_path).returncode == 2
 
