@@ -54,7 +54,7 @@ class Room:
 
     def __init__(self, sink, voice):
         self.sink, self.facts, self.queue = sink, [], queue.SimpleQueue()
-        self.mixer, self.voice = Mixer(), voice
+        self.mixer, self.voice = Mixer(buffer_frames=1024), voice  # also on a busy machine
         self.mixer.open(self.queue.put)
         voice.open(self.queue.put)
         self.speaker = Speaker(voice, self.mixer)
@@ -150,7 +150,7 @@ def test_words_are_heard_for_as_long_as_the_log_says(room, language, text):
     spans = room.sink.spans(began, gap_s=0.3)
     assert one.how == "finished"
     assert spans[0][0] >= one.began
-    assert spans[-1][1] == pytest.approx(one.ended - 0.12, abs=0.1)
+    assert spans[-1][1] == pytest.approx(one.ended - 0.12, abs=0.15)
 
 
 def test_three_sentences_in_a_row_are_heard_one_after_the_other(tones):
