@@ -17,6 +17,7 @@ from kiosk.caregiver.assigned import (
     ASSIGNED,
     Assigned,
     apply_assignments,
+    lamp_labels,
     meanings,
     read_assigned,
     settle,
@@ -24,16 +25,28 @@ from kiosk.caregiver.assigned import (
 )
 from kiosk.caregiver.desk import Desk
 from kiosk.caregiver.page import BACK
-from kiosk.caregiver.stepping import FILE, Stepped, SteppingPage, sentence
+from kiosk.caregiver.stepping import FILE, Stepped, SteppingPage, current, left_out, sentence
 from kiosk.cues import Cue, Hush, Play, Priority, Say, TryLamp
 from kiosk.screens.menu import Entry, Menu
 
 if TYPE_CHECKING:
     from kiosk.session import Session
 
-__all__ = ["AssignLamps", "AssignPads", "apply_assignments"]
+__all__ = ["AssignLamps", "AssignPads", "apply_assignments", "use_kept"]
 
 LOG = logging.getLogger("footlights.assign")
+
+
+def use_kept(desk: Desk) -> None:
+    """Use what was assigned and left out before: at the start, when the desk has its devices. Never raises."""
+    installed, out = current(desk), left_out(desk)
+    before = meanings(desk.settings)
+    for device, bindings in meanings(installed, out).items():
+        if bindings != before[device]:
+            desk.rebind(device, bindings)
+    for device, labels in lamp_labels(installed).items():
+        if labels != lamp_labels(desk.settings)[device]:
+            desk.relamp(device, labels)
 
 
 class _Assigning(SteppingPage):
@@ -83,7 +96,7 @@ class _Assigning(SteppingPage):
             return Menu(self.kind, sentence(f"{self.kind}-done"), entries, FILE, lines=lines, back=BACK)
         skip = Entry("skip", sentence("assign-skip"), FILE, icon="go-on")
         lines = ((FILE, self.asks()),)
-        if not self._begun:
+        if self.at == 0:
             lines += ((FILE, sentence(f"{self.kind}-how")),)
         again = (anew,) if self.at else self._forgetting()
         entries = (*self.taking, *self.own_entries(), skip, *again)
@@ -325,8 +338,5 @@ class AssignLamps(_Assigning):
         return {channel: label for one, channel, label in self.before.lamps() if one == device}
 
     def _use(self) -> None:
-        lamps: dict[str, dict[str, str]] = {}
-        for device, channel, label in self.settings.lamps():
-            lamps.setdefault(device, {})[channel] = label
-        for device, labels in lamps.items():
+        for device, labels in lamp_labels(self.settings).items():
             self.desk.relamp(device, labels)

@@ -141,6 +141,14 @@ def meanings(settings: Settings, out: frozenset[str] = frozenset()) -> dict[str,
     return found
 
 
+def lamp_labels(settings: Settings) -> dict[str, dict[str, str]]:
+    """Return the label of each lamp, by device and channel."""
+    found: dict[str, dict[str, str]] = {}
+    for device, channel, label in settings.lamps():
+        found.setdefault(device, {})[channel] = label
+    return found
+
+
 def floor_devices(settings: Settings) -> tuple[str, ...]:
     """Return the devices that are stood on or pressed place by place: no keyboard, no switch of a scan."""
     painted = set(settings.floor.labels)

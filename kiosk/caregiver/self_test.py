@@ -105,7 +105,7 @@ class SelfTest(SteppingPage):
         lines = [(FILE, self._asks())]
         if self.at == 0:
             lines.append((FILE, sentence("test-how")))
-        elif self.check.kind == "pad" and "pad" not in self._asked:
+        elif self.check.kind == "pad" and self.checks[self.at - 1].kind != "pad":
             lines.append((FILE, sentence("test-pads-how")))
         *entries, leave = self._numbered((*self._entries(), leave))
         return Menu("self-test", sentence("test-title"), tuple(entries), FILE, lines=tuple(lines), back=leave)

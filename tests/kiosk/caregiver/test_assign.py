@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from config.model import Sensor, Simulated
-from kiosk.caregiver.assign import AssignLamps, AssignPads, apply_assignments
+from kiosk.caregiver.assign import AssignLamps, AssignPads, apply_assignments, use_kept
 from kiosk.caregiver.assigned import meanings, read_assigned, read_left_out, settle, swapped
 
 SWAPPED = {"2": "4", "4": "2"}
@@ -175,6 +175,21 @@ def test_what_was_assigned_can_be_forgotten(tmp_path):
     assert labels(apply_assignments(floor.settings, floor.desk.kept("assigned"))) == labels(floor.settings)
     states = {one.channel: one.label for one in floor.installation.pipeline.sensors(floor.now) if one.device == "mat"}
     assert states["2"] == "2"
+
+
+def test_at_the_next_start_everything_is_as_it_was_assigned(tmp_path):
+    floor = Floor(tmp_path, wired=SWAPPED)
+    floor.meet(AssignPads)
+    all_steps(floor)
+    floor.meet(AssignLamps)
+    floor.item("label B")
+    floor.item("label A")
+    floor.desk.keep("left-out", '["mat.5"]')
+    again = Floor(tmp_path, wired=SWAPPED, record=floor.record)
+    use_kept(again.desk)
+    bindings = {one.channel: one.label for one in again.installation.pipeline.sensors(again.now) if one.device == "mat"}
+    assert bindings == {"1": "1", "2": "4", "3": "3", "4": "2", "5": ""}
+    assert again.relamped == [("mat", {"A": "B", "B": "A"})]
 
 
 def test_the_log_names_what_was_changed(tmp_path, caplog):
