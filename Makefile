@@ -4,7 +4,7 @@
 PYTHON_OF_VENV := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo setup setup-test lint check test clean
+.PHONY: help run demo setup setup-test lint check test screenshots clean
 
 help: ## Tell what can be made.
 	@sed -n 's/^\([a-z-]*\):[^#]*## /make \1\t/p' Makefile | expand -t 18
@@ -31,6 +31,9 @@ check: lint ## Style, types, layers, languages, links.
 
 test: lint ## Check everything. One file: make test ARGS=tests/test_layers.py
 	$(PYTHON_OF_VENV) -m pytest $(ARGS)
+
+screenshots: setup ## Draw the pictures of docs/screenshots/ anew.
+	@$(PYTHON_OF_VENV) scripts/screenshots.py $(ARGS)
 
 clean: ## Take away all that can be made again.
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info build

@@ -20,6 +20,7 @@ _VALUE = 0.86
 """The size of a value, of that of the words."""
 _ALIKE, _UNLIKE = 0.5, 1.6
 """Words have one size unless that is less than this part of full size; then the largest is so many times the least."""
+_IN_ONE_LINE = 0.78
 _UNDER_FROM = 1.12
 """A value stands under the words only where both are so many times larger than beside each other."""
 
@@ -124,12 +125,25 @@ def _drafts(items: Sequence[Item], boxes: Sequence[Box], style: CardStyle, *, un
 
 
 def alike(texts: Sequence[str], rooms: Sequence[Box], size: float, weight: Weight) -> tuple[Fitted, ...]:
-    """Fit texts into their rooms at one size; where one is much too long for that, it alone is smaller."""
+    """Fit texts into their rooms at one size; where one is much too long for that, it alone is smaller.
+
+    They stay in one line each where that costs little of their size.
+    """
     whole = [(max(1, int(one.w)), max(1, int(one.h))) for one in rooms]
-    own = [fit(text, *room, round(size), weight).size for text, room in zip(texts, whole, strict=True)]
+    own = [_size(text, room, size, weight, 99) for text, room in zip(texts, whole, strict=True)]
+    one_line = [_size(text, room, size, weight, 1) for text, room in zip(texts, whole, strict=True)]
+    lines = 99
+    if min(one_line, default=0) >= _IN_ONE_LINE * min(own, default=0):
+        own, lines = one_line, 1
     least = min((one for one, text in zip(own, texts, strict=True) if text), default=round(size))
     most = least if least >= _ALIKE * size else round(_UNLIKE * least)
-    return tuple(fit(text, *room, min(most, one), weight) for text, room, one in zip(texts, whole, own, strict=True))
+    return tuple(
+        fit(text, *room, min(most, one), weight, lines) for text, room, one in zip(texts, whole, own, strict=True)
+    )
+
+
+def _size(text: str, room: tuple[int, int], size: float, weight: Weight, most_lines: int) -> int:
+    return fit(text, *room, round(size), weight, most_lines).size
 
 
 def _share(items: Sequence[Item], style: CardStyle) -> float:

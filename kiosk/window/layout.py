@@ -25,6 +25,8 @@ from kiosk.window.parts import Block, Progress, Words, stack
 from kiosk.window.tables import Table
 
 _GAP = 44
+_READABLE = 30
+"""Buttons beside a report get a wider column when their words would be smaller than this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +171,8 @@ def _above_buttons(page: Page, body: Box, items: tuple[Item, ...]) -> tuple[Box,
 
 def _heading(board: Board, page: Page) -> list[Block]:
     text = page.text
-    blocks = [Block(board.title, 42 * text, Weight.SEMIBOLD, "ink")]
+    alone = board.picture is not None and not (board.subtitle or board.big or board.status or board.progress)
+    blocks = [Block(board.title, (62 if alone else 42) * text, Weight.SEMIBOLD, "ink")]
     if board.subtitle:
         blocks.append(Block(board.subtitle, 34 * text, gap=6 * text))
     return blocks
@@ -202,24 +205,32 @@ def _figure(board: Board, page: Page, middle: Box) -> Figure | None:
 
 def _report(board: Board, page: Page, body: Box) -> tuple[tuple[Words, ...], Report, tuple[Card, ...]]:
     """Heading and sentences across the top, then the report with the buttons beside it (in portrait below it)."""
-    gap = _GAP * page.unit
     items = board.items + board.actions
     blocks = _heading(board, page)
     number = f"{board.big} {board.big_text}".strip()
     told = [line for line in (number, *board.status, *board.lines, board.entered) if line]
     blocks += [Block(line, 34 * page.text, gap=(20 if i == 0 else 8) * page.text) for i, line in enumerate(told)]
-    if page.portrait:
-        middle, room = _above_buttons(page, body, items)
-    else:
-        wide = _column_width(page, min(1.35, max(1.0, page.scale))) if items else -gap
-        at = body.x if board.side == "left" else body.right - wide
-        room = Box(at, body.y, max(1.0, wide), body.h)
-        left = body.x + wide + gap if board.side == "left" else body.x
-        middle = Box(left, body.y, body.w - wide - gap, body.h)
+    middle, buttons = _buttons_of_report(board, page, body, items)
     words = stack(blocks, None, middle._replace(h=0.26 * middle.h), page.text).words
     top = words[-1].box.bottom + 30 * page.unit
     report = _contents(board, page, Box(middle.x, top, middle.w, max(1.0, middle.bottom - top)))
-    return words, report, menus.column(items, page, room, 2 if page.portrait else 1)
+    return words, report, buttons
+
+
+def _buttons_of_report(board: Board, page: Page, body: Box, items: tuple[Item, ...]) -> tuple[Box, tuple[Card, ...]]:
+    """Return the room for the report, and the buttons beside it: in a wider column where long words need it."""
+    if page.portrait or not items:
+        middle, room = _above_buttons(page, body, items)
+        return middle, menus.column(items, page, room, 2)
+    gap = _GAP * page.unit
+    for wider in (1.0, 1.25, 1.5):
+        wide = _column_width(page, wider * min(1.35, max(1.0, page.scale)))
+        left = board.side == "left"
+        middle = Box(body.x + (wide + gap if left else 0), body.y, body.w - wide - gap, body.h)
+        buttons = menus.column(items, page, Box(body.x if left else body.right - wide, body.y, wide, body.h), 1)
+        if min(card.text.fitted.size for card in buttons) >= _READABLE * page.unit:
+            break
+    return middle, buttons
 
 
 def _contents(board: Board, page: Page, box: Box) -> Report:
