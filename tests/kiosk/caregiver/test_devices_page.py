@@ -1,13 +1,16 @@
 """Sensors and lamps as they are now: what stands on the screen, what is heard, and that nobody is trapped there."""
 
 import json
+import random
 
 import pytest
 from floor import Floor, keyboard, mat, settings_of
 
 from config.model import Lamp, Sensor, Simulated
 from hardware.facts import Fault, LampsSeen
+from kiosk.caregiver.assign import AssignLamps, AssignPads
 from kiosk.caregiver.devices import ChooseSensor, LampTrial, OneSensor, Sensors
+from kiosk.caregiver.self_test import SelfTest
 
 
 @pytest.fixture
@@ -175,6 +178,32 @@ def test_the_page_closes_by_itself_when_nobody_does_anything(floor):
     floor.meet(Sensors)
     floor.run(400.0)
     assert not isinstance(floor.page, Sensors)
+
+
+def test_the_emergency_pad_is_one_here_too(tmp_path):
+    pads = {"1": Sensor(label="1"), "2": Sensor(label="2"), "red": Sensor(control="stop")}
+    floor = Floor(tmp_path, settings=settings_of(mat=Simulated(kind="simulated", sensors=pads)))
+    floor.meet(Sensors)
+    floor.mat.press("red")
+    floor.run(0.3)
+    assert floor.session.menu_is("stopped")
+
+
+@pytest.mark.parametrize("page", [Sensors, LampTrial, AssignPads, AssignLamps, SelfTest])
+@pytest.mark.parametrize("seed", range(2))
+def test_whatever_is_done_on_a_page_it_closes_afterwards_and_gives_the_lamps_back(tmp_path, page, seed):
+    chance = random.Random(seed)
+    floor = Floor(tmp_path, settings=settings_of(mat=mat(lamps=("1", "2")), keyboard=keyboard()))
+    floor.meet((lambda session, desk: SelfTest(session, desk, floor.now)) if page is SelfTest else page)
+    for _ in range(40):
+        act, pad = chance.choice((floor.stand, floor.leave, floor.step, floor.key)), chance.choice("12345")
+        act(pad)
+        floor.run(chance.choice((0.005, 0.05, 0.3, 4.0)))
+    for pad in "12345":
+        floor.leave(pad)
+    floor.run(1000.0)
+    assert not any(one.caregivers for one in floor.session.pages)
+    assert floor.session.table is not None or floor.mat.lit == frozenset()
 
 
 # ---- a sensor is left out -----------------------------------------------------------------------------------------
