@@ -88,7 +88,7 @@ def backup(
 
 
 def backups(folder: Path, tz: tzinfo | None = None) -> tuple[Backup, ...]:
-    """Return the backups in this folder, newest first; each is opened and checked (0.1 s for 100,000 steps).
+    """Return the backups in this folder, newest first; each is opened and checked (0.09 s for 100,000 steps).
 
     Those of a clock that was not set come last. An empty tuple where the folder cannot be read.
     """
@@ -299,7 +299,8 @@ def _carry(store: Store, new: Path) -> Mapping[str, str | None]:
 def _reopen(store: Store, aside: Path) -> None:
     """Open the restored record; one that cannot be opened after all gives way to the one before."""
     try:
-        store.kept("")
+        # A visit that was on when the copy was made is long over: no game of it is offered at the next start.
+        store.change(lambda db: db.execute("UPDATE visits SET ended_ms = coalesce(ended_ms, began_ms)"))
     except sqlite3.Error:
         store.close()
         if aside.exists():

@@ -129,7 +129,7 @@ def bare(path: Path, uri: str = "") -> sqlite3.Connection:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Open the record, a new one where there is none. 2 ms, and for each 100,000 steps about 0.1 s of checking.
+    """Open the record, a new one where there is none. 2 ms, and 0.04 s of checking for each 100,000 steps.
 
     Raises NewerError, OlderError, sqlite3.Error (see `is_damage`); the file is untouched then.
     """
