@@ -161,7 +161,8 @@ def _modes(settings: Settings) -> Iterator[Mistake]:
         if device.mode == "cursor" and "choose" not in means:
             what = "a device in cursor mode needs a sensor that chooses"
             yield Mistake("S12", path, what, 'Give one of its sensors cursor = "choose".')
-        if device.mode == "coordinates" and not means & {"enter", "choose"}:
+        ends = "#" in {word for channel, one in device.sensors.items() for word in (channel, one.label)}
+        if device.mode == "coordinates" and not ends and not means & {"enter", "choose"}:
             what = "a device in coordinates mode needs a key that ends a number"
             yield Mistake("S18", path, what, 'Give one of its sensors control = "enter", the # of a keypad, say.')
         fewest = _FEWEST.get(device.mode, 0)

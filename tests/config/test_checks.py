@@ -51,6 +51,7 @@ def device(mode, *sensors):
         (device("step-scan", "next", "choose"), []),
         (device("coordinates", "ask"), ["S18"]),
         (device("coordinates", "enter"), []),
+        (device("coordinates", "ask") + '"#" = { label = "#" }\n', []),
         (device("cursor", "up"), ["S12"]),
         (device("direct"), []),
     ],
