@@ -36,6 +36,7 @@ _GLIDES = {"ky": "き", "sh": "し", "sy": "し", "ch": "ち", "ty": "ち", "ny"
 _SMALL = {"a": "ゃ", "u": "ゅ", "o": "ょ"}
 VOWELS = "aiueo"
 _BEGINNINGS = frozenset(SOUNDS) | frozenset(_GLIDES)
+_UNFINISHED = frozenset(one[:end] for one in _BEGINNINGS for end in range(1, len(one) + 1))
 
 
 def groups(language: str, most: int) -> tuple[tuple[str, ...], ...]:
@@ -106,9 +107,10 @@ def _first(sounds: str) -> tuple[str, int]:
         return "ん", 1 if sounds[2] in "aiueoy" else 2  # anna is あんな, whoever types annna means it, too
     if sounds[0] == "n" and len(sounds) > 1 and sounds[1] not in "ny":
         return "ん", 1
-    if len(sounds) > 1 and (sounds[0] == sounds[1] != "n" or sounds[:2] == "tc"):
+    doubled = len(sounds) > 1 and sounds[0] == sounds[1] and sounds[0] in _BEGINNINGS - {"n"}
+    if doubled or sounds[:2] == "tc":
         return "っ", 1
-    return ("", 0) if sounds in _BEGINNINGS or sounds == "nn" else ("", 1)
+    return ("", 0) if sounds in _UNFINISHED or sounds == "nn" else ("", 1)
 
 
 def finished(text: str, sounds: str) -> str:

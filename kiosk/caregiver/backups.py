@@ -87,6 +87,8 @@ class BackupList(CaregiverPage):
 
     def _restore(self, one: Backup, now: float) -> list[Cue]:
         """Another record is another visit: everybody is a guest at the title, and no old game is offered."""
+        if not one.path.is_dir():
+            return tells("storage-gone", "refused")  # pulled out since the list was made
         try:
             restored = restore(self.desk.store, one.path)
         except StorageError as error:

@@ -68,11 +68,19 @@ class Plan(CaregiverPage):
         """What has been settled here, and what is configured for the rest."""
         return with_configured(self.game, self.session.options if self.game is self.session.game else {}, self.settled)
 
+    @property
+    def whole(self) -> dict[str, OptionValue]:
+        """All options of the game as it would start now; the game's own where what is configured cannot be."""
+        try:
+            return complete(self.game, self.options)
+        except OptionError:
+            return complete(self.game, {})
+
     def opponents(self) -> dict[int, int]:
         """Return the level of each seat that the installation plays: all but the first."""
         if not self.level:
             return {}
-        seats = self.game.seats(self.game.new(complete(self.game, self.options), 0))
+        seats = self.game.seats(self.game.new(self.whole, 0))
         return dict.fromkeys(range(1, seats), self.level)
 
     def menu(self) -> Menu:
@@ -82,7 +90,7 @@ class Plan(CaregiverPage):
         if self.game.LEVELS:
             entries.append(Entry("level", Event("game-level"), FILE, "player", value=_level(self.level)))
         entries.append(Entry("keep", Event("game-keep"), FILE, "lock"))
-        name, lines = self.game.NAME, settled_lines(self.game, self.options)
+        name, lines = self.game.NAME, settled_lines(self.game, self.whole)
         return Menu("caregiver-game", Event("title"), tuple(entries), name, lines=lines, back=BACK)
 
     def chosen(self, id: str, now: float) -> list[Cue]:
@@ -93,16 +101,11 @@ class Plan(CaregiverPage):
             return self._keep()
         if id == "level":
             return session.go_to(Level(session, self.desk, self))
-        self.settled = {}
         return session.go_to(OptionPage(session, self.desk, self, {}))
 
     def start(self, now: float) -> list[Cue]:
         """Start the game that is planned, in place of one that is being played."""
-        session, options = self.session, self.options
-        try:
-            complete(self.game, options)
-        except OptionError:
-            options = {}  # configured for another version of the game
+        session, options = self.session, self.whole
         opponents = self.opponents()
         session.close_caregiver(now)
         session.choose_game(self.game.NAME)
@@ -113,9 +116,15 @@ class Plan(CaregiverPage):
         session, options = self.session, self.options
         session.choose_game(self.game.NAME)
         session.options, session.opponents = dict(options), self.opponents()
-        self.desk.keep(KEPT_GAME, self.game.NAME)
-        self.desk.keep(KEPT_OPTIONS, json.dumps(options, sort_keys=True))
-        self.desk.keep(KEPT_OPPONENTS, json.dumps(session.opponents, sort_keys=True))
+        told = {
+            KEPT_GAME: self.game.NAME,
+            KEPT_OPTIONS: json.dumps(options, sort_keys=True),
+            KEPT_OPPONENTS: json.dumps(session.opponents, sort_keys=True),
+        }
+        for key, value in told.items():
+            self.desk.keep(key, value)
+        if any(self.desk.kept(key) != value for key, value in told.items()):
+            return self.told("not-saved", sound="refused")  # it holds until the program ends
         return tells("game-kept", "win")
 
 
@@ -128,8 +137,8 @@ class OptionPage(CaregiverPage):
         option = next_option(plan.game, settled)
         assert option is not None
         self.option = option
-        configured = with_configured(plan.game, plan.options, settled)
-        self.now = configured.get(option.name, option.default)
+        planned = plan.whole.get(option.name)
+        self.now = planned if planned is not None and option.allows(planned) else option.default
 
     def menu(self) -> Menu:
         game, option = self.plan.game, self.option

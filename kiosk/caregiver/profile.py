@@ -146,8 +146,8 @@ class ValuePage(CaregiverPage):
         field, now = self.about.path, self.value
         if field in STEPS:
             entries = [
-                Entry("more", Event("profile-more"), FILE, "more"),
-                Entry("less", Event("profile-less"), FILE, "less"),
+                Entry("raise", Event("profile-more"), FILE, "more"),
+                Entry("lower", Event("profile-less"), FILE, "less"),
             ]
         else:
             entries = [
@@ -162,8 +162,8 @@ class ValuePage(CaregiverPage):
 
     def chosen(self, id: str, now: float) -> list[Cue]:
         field = self.about.path
-        if id in ("more", "less"):
-            return self._step(1 if id == "more" else -1)
+        if id in ("raise", "lower"):
+            return self._step(1 if id == "raise" else -1)
         return self._set(None if id == "installed" else self.values[int(id.removeprefix("value "))], field)
 
     def _step(self, by: int) -> list[Cue]:

@@ -28,7 +28,7 @@ MOST = 200
 """So many games are looked at: reading them takes 30 ms at most."""
 BARS = 12
 BUDGET_NODES = 100_000
-HEADINGS = ("date", "game", "result", "selections", "undone", "hints", "time", "reaction")
+HEADINGS = ("date", "figure", "result", "selections", "undone", "hints", "time", "reaction")
 
 Measured = Literal["time", "over"]
 

@@ -146,9 +146,11 @@ class Spelling(CaregiverPage):
 
 
 def _named(letters: tuple[str, ...]) -> Event:
-    """Return a group's name: its first and last letter."""
+    """Return a group's name: its first and last letter, and whether the signs are in it."""
     ends = letters[-1] == " "
     shown = [one for one in letters if one.isalnum() or one == "ー"]
+    if len(shown) < 2:
+        return Event("spell-group-signs", (("value", "".join(shown)),))
     return Event("spell-group-end" if ends else "spell-group", (("name", shown[0]), ("value", shown[-1])))
 
 

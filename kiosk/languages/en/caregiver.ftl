@@ -55,8 +55,11 @@ export-done = Saved: { $device }
 
 ## Spelling
 
-spell-group = { $name } to { $value }
-spell-group-end = { $name } to { $value }, and space
+spell-group = { $name } – { $value }
+    .speech = { $name } to { $value }
+spell-group-end = { $name } – { $value }, space
+    .speech = { $name } to { $value }, and space
+spell-group-signs = { $value } hyphen, apostrophe, space
 spell-letter = { $value }
 spell-space = Space
 spell-hyphen = Hyphen
@@ -174,7 +177,7 @@ date = { $month ->
    *[other] December
   } { $day }, { $year }
 date-unknown = Day not known
-date-short = { $day }/{ $month }
+date-short = { $month }/{ $day }
 chart-time = Seconds that each game took
 chart-over = Selections more than the fewest
 chart-time-from-oldest = From the oldest to the newest:

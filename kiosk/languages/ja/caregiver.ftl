@@ -90,10 +90,12 @@ export-done = 保存しました：{ $device }
 
 ## 文字を選ぶ
 
-spell-group = { $name }から{ $value }まで
+spell-group = { $name } 〜 { $value }
     .speech = { $name } から { $value } まで
-spell-group-end = { $name }から{ $value }まで、と空白
+spell-group-end = { $name } 〜 { $value }、空白
     .speech = { $name } から { $value } まで、と くうはく
+spell-group-signs = { $value } 空白など
+    .speech = { $value } くうはく など
 spell-letter = { $value }
 spell-space = 空白
     .speech = くうはく

@@ -56,8 +56,11 @@ export-done = Збережено: { $device }
 
 ## Набирання
 
-spell-group = від { $name } до { $value }
-spell-group-end = від { $name } до { $value }, і пробіл
+spell-group = { $name } – { $value }
+    .speech = від { $name } до { $value }
+spell-group-end = { $name } – { $value }, пробіл
+    .speech = від { $name } до { $value }, і пробіл
+spell-group-signs = { $value } дефіс, апостроф, пробіл
 spell-letter = { $value }
 spell-space = Пробіл
 spell-hyphen = Дефіс
@@ -178,7 +181,21 @@ date = { $day } { $month ->
     [10] жовтня
     [11] листопада
    *[other] грудня
-  } { $year } року
+  } { $year }
+    .speech = { $day } { $month ->
+        [1] січня
+        [2] лютого
+        [3] березня
+        [4] квітня
+        [5] травня
+        [6] червня
+        [7] липня
+        [8] серпня
+        [9] вересня
+        [10] жовтня
+        [11] листопада
+       *[other] грудня
+      } { $year } року
 date-unknown = День невідомий
 date-short = { $day }.{ $month }
 chart-time = Секунди, що тривала кожна гра

@@ -7,11 +7,13 @@ told last, `all_heard` everything; `shown` is the board. Cues are performed only
 from __future__ import annotations
 
 import itertools
+import json
 from pathlib import Path
 
 import games
 from config.model import Settings
-from games.game import event
+from config.profile import installed
+from games.game import complete, event
 from hardware.facts import PressDown
 from kiosk.caregiver.desk import Desk
 from kiosk.caregiver.home import Home
@@ -44,6 +46,7 @@ class Bench:
         self.session = Session(
             loaded[0], sentences, seeds=itertools.count(1).__next__, languages=languages, page_size=page_size,
             games={one.NAME: one for one in loaded}, office=self.desk,
+            base=installed(settings).model_copy(update={"language": language}),
             door=lambda session, now: Home(session, self.desk),
         )  # fmt: skip
         self.cues = []
@@ -77,11 +80,11 @@ class Bench:
 
     @property
     def every_name(self):
-        """What can be chosen on all pages of the menu; the first is on afterwards."""
+        """What can be chosen on all pages of the menu but the way back; the first is on afterwards."""
         found = []
         menu = self.session.menu
         for _ in range(menu.pages):
-            found += [name for name in self.names if name not in found]
+            found += [item.text for item in self.shown.items if item.id not in ("more", "back")]
             if menu.pages > 1:
                 self.choose_id("more")
         return found
@@ -158,13 +161,11 @@ class Bench:
     def played(self, *, player=None, moves=3, undone=0, hints=0, seconds=30, done=True, game="null_game", options=None,
                start="", ms=None):  # fmt: skip
         """Put a visit with one game into the record."""
-        import json
-
         self.ms = ms if ms is not None else self.ms + 86_400_000
         self.store.write(Keep("visit", detail=json.dumps({"language": "en", "player": player})))
         loaded = games.load(game)
-        chosen = options or {one.name: one.default for one in loaded.options({})}
-        first = loaded.text(loaded.new(chosen, 1)) if not start else start
+        chosen = complete(loaded, options or {})
+        first = start or loaded.text(loaded.new(chosen, 1))
         detail = json.dumps({"game": game, "rules": 1, "options": chosen, "seed": 1})
         self.store.write(Keep("game", position=first, detail=detail))
         for number in range(moves):

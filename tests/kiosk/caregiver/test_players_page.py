@@ -44,8 +44,11 @@ def test_an_empty_list_says_so(bench):
 def test_playing_now_closes_the_door_greets_by_name_and_adapts_everything(bench):
     bench.players.add("Oak", "Oke", Profile(theme="day", rate_wpm=120))
     bench.choose("Players", "Oak", "Play now")
-    assert bench.session.menu_is("title") and not any(page.caregivers for page in bench.session.pages)
-    assert "Oke" in bench.heard and bench.adapted.rate_wpm == 120 and bench.shown.theme == "day"
+    assert bench.session.menu_is("title")
+    assert not any(page.caregivers for page in bench.session.pages)
+    assert "Oke" in bench.heard
+    assert bench.adapted.rate_wpm == 120
+    assert bench.shown.theme == "day"
 
 
 def test_the_visit_of_who_is_welcomed_is_theirs_in_the_record(bench):
@@ -63,7 +66,8 @@ def test_a_visit_that_is_on_ends_when_the_next_one_is_welcomed(bench):
     bench.open_home()
     bench.choose("Players", "River", "Play now")
     ended = bench.store.read(lambda db: db.execute("SELECT ended_ms IS NOT NULL FROM visits").fetchall())
-    assert ended == [(1,)] and bench.session.table is None
+    assert ended == [(1,)]
+    assert bench.session.table is None
 
 
 def test_the_next_player_is_one_choice_from_home(bench):
@@ -81,7 +85,8 @@ def test_the_next_player_is_one_choice_from_home(bench):
 def test_a_kind_word_is_suggested_and_one_choice_adds_it(bench):
     bench.choose("Players", "Add a player", "Oak")
     assert [one.name for one in bench.players.all()] == ["Oak"]
-    assert bench.shown.subtitle == "Oak" and "Added: Oak" in bench.heard
+    assert bench.shown.subtitle == "Oak"
+    assert "Added: Oak" in bench.heard
 
 
 def test_a_word_that_somebody_has_is_not_suggested_again_also_when_they_were_put_away(bench):
@@ -92,7 +97,10 @@ def test_a_word_that_somebody_has_is_not_suggested_again_also_when_they_were_put
     for _ in range(30):
         seen.append(bench.names[0])
         bench.choose("Another word")
-    assert "Maple" in seen and "Oak" not in seen and "River" not in seen and len(set(seen)) == 22
+    assert "Maple" in seen
+    assert "Oak" not in seen
+    assert "River" not in seen
+    assert len(set(seen)) == 22
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "ja"])
@@ -120,7 +128,9 @@ def test_a_spelled_name_is_added(bench):
     assert "Ann" in bench.every_name, "back from the new player's page is the list"
 
 
-@pytest.mark.parametrize(("keys", "says"), [("oak", "Somebody has this name already"), ("", "needs at least one letter")])
+@pytest.mark.parametrize(
+    ("keys", "says"), [("oak", "Somebody has this name already"), ("", "needs at least one letter")]
+)
 def test_a_name_that_cannot_be_is_refused_and_can_be_mended(bench, keys, says):
     with_people(bench, "Oak")
     bench.choose("Players", "Add a player", "Spell a name")
@@ -160,7 +170,8 @@ def test_the_present_player_is_called_by_the_new_name_at_once(bench):
 def test_who_is_put_away_is_in_another_list_and_comes_back(bench):
     with_people(bench, "Oak")
     bench.choose("Players", "Oak", "Put away")
-    assert "Nothing is lost" in bench.heard and "Bring back" in bench.names
+    assert "Nothing is lost" in bench.heard
+    assert "Bring back" in bench.names
     bench.back()
     assert "Oak" not in bench.every_name
     bench.choose("Players who were put away", "Oak", "Bring back")
@@ -177,16 +188,19 @@ def test_deleting_says_what_goes_and_asks_with_the_safe_answer_first(bench):
     assert bench.names[0] == "No, leave everything as it is"
     assert "2 games will be gone." in bench.heard
     bench.choose("No, leave everything as it is")
-    assert bench.players.all() and bench.shown.subtitle == "Oak"
+    assert bench.players.all()
+    assert bench.shown.subtitle == "Oak"
 
 
 def test_deleting_takes_player_and_games_and_comes_back_to_the_list(bench):
     (oak,) = with_people(bench, "Oak")
     bench.played(player=oak.id)
     bench.choose("Players", "Oak", "Delete for good", "Yes, delete for good")
-    assert bench.players.all() == () and "Deleted for good." in bench.heard
+    assert bench.players.all() == ()
+    assert "Deleted for good." in bench.heard
     assert bench.store.read(lambda db: db.execute("SELECT count(*) FROM games").fetchone()) == (0,)
-    assert bench.shown.subtitle == "Players" and "Oak" not in bench.every_name
+    assert bench.shown.subtitle == "Players"
+    assert "Oak" not in bench.every_name
 
 
 def test_deleting_who_is_playing_ends_the_visit_and_the_title_is_for_a_guest(bench):
@@ -195,8 +209,11 @@ def test_deleting_who_is_playing_ends_the_visit_and_the_title_is_for_a_guest(ben
     bench.choose_id("")
     bench.open_home()
     bench.choose("Players", "Oak", "Delete for good", "Yes, delete for good")
-    assert bench.session.menu_is("title") and bench.session.player is None and not bench.session.visiting
-    assert bench.shown.theme == "night" and "Deleted for good." in bench.heard
+    assert bench.session.menu_is("title")
+    assert bench.session.player is None
+    assert not bench.session.visiting
+    assert bench.shown.theme == "night"
+    assert "Deleted for good." in bench.heard
     bench.choose_id("")  # the next visit is a guest's
     assert bench.store.read(lambda db: db.execute("SELECT player FROM visits").fetchall()) == [(None,)]
 
@@ -209,8 +226,10 @@ def test_a_players_data_go_to_the_stick_that_is_chosen(tmp_path):
     bench.played(player=oak.id)
     bench.choose("Players", "Oak", "Take the data along", "Memory stick 1: STICK")
     (path,) = stick.glob("*.json")
-    assert json.loads(path.read_text())["player"]["name"] == "Oak" and path.with_suffix(".csv").exists()
-    assert bench.heard.startswith("Saved.") and bench.shown.subtitle == "Oak"
+    assert json.loads(path.read_text())["player"]["name"] == "Oak"
+    assert path.with_suffix(".csv").exists()
+    assert bench.heard.startswith("Saved.")
+    assert bench.shown.subtitle == "Oak"
 
 
 def test_a_stick_that_was_pulled_out_is_a_sentence_and_nothing_is_lost(tmp_path):
@@ -222,7 +241,8 @@ def test_a_stick_that_was_pulled_out_is_a_sentence_and_nothing_is_lost(tmp_path)
     stick.rmdir()
     stick.write_text("no folder any more")
     bench.choose("Memory stick 1: STICK")
-    assert "memory stick" in bench.heard and bench.shown.subtitle == "Where should the data go?"
+    assert "memory stick" in bench.heard
+    assert bench.shown.subtitle == "Where should the data go?"
 
 
 # ---- a record that cannot be used ----------------------------------------------------------------------------------
@@ -252,7 +272,8 @@ def test_a_record_that_cannot_be_used_is_told_on_every_page_and_nothing_ends(ben
     assert "Not saved" in bench.heard
     for _ in range(3):
         bench.back()
-    assert "cannot be read" in bench.heard and isinstance(bench.session.pages[-1], Patients)
+    assert "cannot be read" in bench.heard
+    assert isinstance(bench.session.pages[-1], Patients)
     bench.choose("Add a player", "Oak")
     assert "Not saved" in bench.heard
 
