@@ -123,7 +123,7 @@ class Plan(CaregiverPage):
         }
         for key, value in told.items():
             self.desk.keep(key, value)
-        if any(self.desk.kept(key) != value for key, value in told.items()):
+        if told.keys() & self.desk.unwritten.keys():
             return self.told("not-saved", sound="refused")  # it holds until the program ends
         return tells("game-kept", "win")
 
