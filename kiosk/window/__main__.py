@@ -31,8 +31,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m kiosk.window", description="Shows boards, tells keys and touches.")
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="size of the window in pixels")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
-    parser.add_argument("--theme", default="night", help="night, day or contrast, for boards that ask for no other")
-    parser.add_argument("--text-scale", type=float, default=1.0, help="size of words, 0.8 to 3.0 (1.0)")
+    parser.add_argument("--theme", default="night", help="night, day or contrast: the ground before the first board")
+    parser.add_argument("--text-scale", type=float, default=1.0, help="size of words, over each board's own (1.0)")
     parser.add_argument("--reduced-motion", action="store_true", help="areas change at once, nothing eases")
     parser.add_argument("--picture", type=Path, metavar="PNG", help="draw one board into this file and end")
     parser.add_argument("--board", type=Path, metavar="JSON", help="the board to draw (with --picture)")
@@ -66,6 +66,7 @@ def _picture(options: argparse.Namespace) -> int:
     import pygame
 
     from kiosk.board import read
+    from kiosk.window.measures import text_scale_of
     from kiosk.window.paint import render
 
     try:
@@ -74,7 +75,8 @@ def _picture(options: argparse.Namespace) -> int:
     except (OSError, ValueError, KeyError, TypeError) as error:
         print(f"{options.board or 'standard input'}: not a board: {error}", file=sys.stderr)
         return 2
-    pygame.image.save(render(board, options.size, text_scale=options.text_scale), str(options.picture))
+    scale = text_scale_of(board.text_scale, options.text_scale)
+    pygame.image.save(render(board, options.size, text_scale=scale), str(options.picture))
     return 0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 import pytest
 import window_samples as samples
@@ -57,6 +58,12 @@ def boards() -> Iterator[tuple[str, Board]]:
 EVERY = [pytest.param(board, id=name) for name, board in boards()]
 
 
+@lru_cache(maxsize=1000)
+def arranged_once(board: Board, size: tuple[int, int], text_scale: float) -> Arrangement:
+    """An arrangement that several tests look at."""
+    return arrange(board, size, text_scale)
+
+
 def parts(arranged: Arrangement) -> list[tuple[str, Box]]:
     """All boxes that may not overlap each other."""
     found = [(f"side {i}", words.box) for i, words in enumerate(arranged.side)]
@@ -74,7 +81,7 @@ def parts(arranged: Arrangement) -> list[tuple[str, Box]]:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("board", EVERY)
 def test_nothing_overlaps_and_everything_is_on_the_screen(board: Board, size: tuple[int, int], text_scale: float):
-    arranged = arrange(board, size, text_scale)
+    arranged = arranged_once(board, size, text_scale)
     screen = Box(0, 0, *size)
     found = parts(arranged)
     assert [name for name, box in found if not box.inside(screen)] == []
@@ -89,7 +96,7 @@ def test_nothing_overlaps_and_everything_is_on_the_screen(board: Board, size: tu
 def test_words_are_within_their_boxes_and_parts_within_their_buttons(
     board: Board, size: tuple[int, int], text_scale: float
 ):
-    arranged = arrange(board, size, text_scale)
+    arranged = arranged_once(board, size, text_scale)
     for words in (*arranged.side, *arranged.captions):
         assert words.fitted.width <= words.box.w + 1, words.fitted.lines
     for card in (*arranged.cards, *arranged.actions):
