@@ -352,7 +352,10 @@ class Game(Protocol[PositionT, MoveT, ViewT]):
         """Return what is told when a game starts, is gone on with, or when a player asks how it stands."""
 
     def describe(self, position: PositionT, seat: Seat, place: str) -> tuple[Event, ...]:
-        """Return what this place or area is, its neighbours, and what choosing it would do."""
+        """Return what this place or area is, and what choosing it would do.
+
+        What is beside it and where it is the kiosk tells itself, because a player may look at the layout turned.
+        """
 
     def hint(self, view: ViewT, budget: int) -> Hint[MoveT] | None:
         """Return a good move, or None. `budget` is in nodes, never seconds."""

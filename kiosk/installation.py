@@ -12,16 +12,18 @@ import queue
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
+from config.profile import Profile
 from games.game import Event
 from hardware.devices import Clock, Device, ScreenDevice, SoundDevice, VoiceDevice
 from hardware.facts import Closed, DeviceBack, DeviceLost, Fact, Fault, SpeechFailed, SpeechReady, Thought
-from config.profile import Profile
+from kiosk.caregiver.assign import use_kept
 from kiosk.caregiver.desk import Desk
 from kiosk.caregiver.self_test import at_start
 from kiosk.cues import Cue, Priority, Say, Show
 from kiosk.intents.intent import Intent
-from kiosk.intents.pipeline import DeviceInput, Pipeline
+from kiosk.intents.pipeline import Binding, DeviceInput, Pipeline
 from kiosk.languages import Sentences, sentences
 from kiosk.outputs import Outputs, Record, WiredLamps
 from kiosk.session import Session
@@ -100,7 +102,7 @@ class Installation:
         self._told_floor: Table | None = None
         self.closed = False
         self.opened_at = 0.0
-        self._checked_players = False
+        self._told_aside: Path | None = None
         self.each_turn: Callable[[float], None] = lambda now: None
         """Called at the end of each turn of the loop: the demonstration presses its pads here."""
         self.on_ready: Callable[[], None] = lambda: None
@@ -134,28 +136,36 @@ class Installation:
         self._lend_desk()
         self._give(self.session.open(), self.clock())
         if self.parts.self_test and self.parts.desk is not None:
-            self._give(self.session.go_to(at_start(self.session, self.parts.desk)), self.clock())
+            page = at_start(self.session, self.parts.desk)
+            self._give([*self.session.go_to(page), Show()], self.clock())
         self._prepare()
-        if self.parts.record.set_aside:
-            self.outputs.say("record-set-aside", self.clock(), topic="record")
+        if self.parts.record.newer:
+            self.outputs.say("record-newer", self.clock(), topic="record")
         gc.collect()
         gc.freeze()
 
     def _lend_desk(self) -> None:
-        """The caregiver's pages see the devices as they are now."""
+        """The caregiver's pages see the devices as they are now, and what they assigned before holds again."""
         desk = self.parts.desk
-        if desk is not None:
-            desk.sensors = self.pipeline.sensors
-            desk.rebind = self.pipeline.rebind
-            desk.faults = lambda: {device: fault.value for device, fault in self.lost.items()}
+        if desk is None:
+            return
+        desk.sensors, desk.rebind = self.pipeline.sensors, self._rebind
+        desk.relamp, desk.voices = self.outputs.lamps.relamp, self.parts.voice.voices
+        desk.faults = lambda: {device: fault.value for device, fault in self.lost.items()}
+        use_kept(desk)
+
+    def _rebind(self, device: str, bindings: Mapping[str, Binding]) -> None:
+        self.pipeline.rebind(device, bindings)
+        self.session.page_size = self.pipeline.reach()
 
     def _prepare(self) -> None:
         """Have at hand what will be heard often: the earcons, and the sentences of the screens."""
         words = self.words(self.session.language)
         self.parts.sound.preload(sorted(str(path) for path in FOLDER.iterdir()))
         often = (words.speech("kiosk", Event(key)) for key in OFTEN)
-        rate, pitch = self.speaker.rate, self.speaker.pitch
-        self.parts.voice.prepare(often, language=self.session.language, rate=rate, pitch=pitch)
+        voice = self.speaker
+        language = self.session.language
+        self.parts.voice.prepare(often, language=language, rate=voice.rate, pitch=voice.pitch, voice=voice.variant)
 
     def turn(self) -> None:
         """Wait for the next fact or timer, and do what it asks for. A fault in one step is logged; the game goes on."""
@@ -179,9 +189,11 @@ class Installation:
             self._mean(intent, now)
         self._give(self.session.tick(now), now)
         self.speaker.tick(now)
+        self.pipeline.listen(self.speaker.telling, now)
         self.outputs.tick(now)
         self.parts.sound.poll(now)
         self._check_players(now)
+        self._check_record(now)
         if not self._ready and not self._unreported:
             self._ready = True
             self.on_ready()
@@ -229,6 +241,8 @@ class Installation:
         """Pads and keys are as this player needs them."""
         self.pipeline.adapt(profile, self.session.base)
         self.session.page_size = self.pipeline.reach()
+        if self._ready:
+            self._prepare()
 
     def _give(self, cues: list[Cue], now: float) -> None:
         """Give the player these cues; when they opened another screen, what stands on the floor waits."""
@@ -304,6 +318,16 @@ class Installation:
         words = self.words(self.session.language)
         notices = [words.text("kiosk", _fault_event(*one)) for one in self.lost.items()]
         self.outputs.put_notice(notices[-1] if notices else "")
+
+    def _check_record(self, now: float) -> None:
+        """Say once when a damaged record was set aside, at the start or in the middle, and what was carried over."""
+        aside = self.parts.record.set_aside
+        if aside is None or aside == self._told_aside:
+            return
+        self._told_aside = aside
+        rescued = self.parts.record.rescued
+        saved = rescued is not None and rescued.games > 0
+        self.outputs.say("record-rescued" if saved else "record-set-aside", now, topic="record")
 
     def _check_players(self, now: float) -> None:
         """Say when there is nothing to play with: no pad, no key, no window that takes a touch."""

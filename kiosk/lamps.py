@@ -53,6 +53,12 @@ class AllLamps:
         self._tried = (device, channel) if channel else ("", "")
         self.again(now)
 
+    def relamp(self, device: str, labels: Mapping[str, str]) -> None:
+        """A device's channels show other labels from the next frame on."""
+        for wired in self.wired:
+            if wired.device.name == device:
+                wired.channels = {**wired.channels, **labels}
+
     def again(self, now: float) -> None:
         """Show what is to be lit, after `on` was set."""
         for wired in self.wired:

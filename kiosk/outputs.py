@@ -36,7 +36,8 @@ from kiosk.cues import (
 )
 from kiosk.lamps import AllLamps, WiredLamps
 from kiosk.languages import Verbosity
-from sounds.recipe import OWN, path_of
+from kiosk.record.rescue import Rescued
+from sounds.recipe import path_of
 
 Given = TypeVar("Given")
 
@@ -69,7 +70,9 @@ class Record(Protocol):
     """What keeps rows (`kiosk/store.py`)."""
 
     failed: str
+    newer: bool
     set_aside: Path | None
+    rescued: Rescued | None
 
     def write(self, row: Keep) -> None: ...
 
@@ -172,7 +175,7 @@ class Outputs:
             case Hush():
                 self.speaker.hush(now)
             case Play(sound, x, y):
-                pan = 0.0 if x is None or sound in OWN else 2.0 * x - 1.0
+                pan = 0.0 if x is None or sound == "tick" else 2.0 * x - 1.0
                 self.sound.play("cue", str(path_of(sound, y)), volume=self.cue_volume, pan=pan)
             case Keep():
                 self.keep(cue, now)

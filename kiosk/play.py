@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from games.game import Event, Game, Options, Refusal, complete, names_of
+from games.game import DIRECTIONS, Event, Game, Layout, Options, Refusal, complete, names_of
 from kiosk.cues import Cue, Hush, Keep, KeepKind, Lamps, Named, Play, Priority, Say, Think
 from kiosk.table import Saved, Stand, Table
 from kiosk.thinking import think
@@ -54,16 +54,14 @@ def resume(
     """
     table = Table(game, options, seed, game.read(start))
     for step in steps:
-        if step.kind == "undo":
-            table.future.append(table.stand)
-            table.go_to(table.past.pop())
-            table.counts.undone += 1
-        elif step.kind in ("move", "redo", "restart"):
+        if step.kind in ("undo", "redo"):
+            _jump(table, step)
+            table.counts.undone += step.kind == "undo"
+        elif step.kind in ("move", "restart"):
             table.past.append(table.stand)
             count = 0 if step.kind == "restart" else table.counts.steps + 1
-            table.go_to(table.future.pop() if step.kind == "redo" else Stand(game.read(step.position), count))
-            if step.kind != "redo":
-                table.future.clear()
+            table.go_to(Stand(game.read(step.position), count))
+            table.future.clear()
         elif step.kind == "hint":
             table.counts.hints += 1
         elif step.kind == "refusal":
@@ -72,6 +70,14 @@ def resume(
     table.watch.start(now)
     told = game.begin(table.position, table.listener)
     return table, [_lamps(table, now), Hush(), Play("turn"), Say(game.NAME, told)]
+
+
+def _jump(table: Table, step: Saved) -> None:
+    """Go where an undo or a redo went: one row may have taken back the installation's reply, too."""
+    one, source = (_go_back, table.past) if step.kind == "undo" else (_go_forward, table.future)
+    one(table)
+    while source and table.game.text(table.position) != step.position:
+        one(table)
 
 
 def first(table: Table) -> Any:
@@ -289,9 +295,29 @@ def can(table: Table) -> list[Cue]:
 
 
 def describe(table: Table, target: str) -> list[Cue]:
-    """Tell what a place is and what choosing it would do; nothing is chosen."""
+    """Tell what a place is, what choosing it would do, and what is beside it; nothing is chosen."""
     told = table.game.describe(table.position, table.seat if table.listener is not None else None, target)
+    told = (*told, *_around(table.layout, target))
     return [Hush(), _earcon(table, "step", (target,)), Say(table.game.NAME, told, Priority.ANSWER, topic="focus")]
+
+
+def _around(layout: Layout, target: str) -> Iterable[Event]:
+    """Yield the places beside a place, or in which ninth of the picture an area is, as the player looks at it."""
+    for place in layout.places:
+        if place.id == target:
+            labels = {one.id: one.label for one in layout.places}
+            for direction in DIRECTIONS:
+                if direction in place.neighbours:
+                    yield Event(f"way-{direction}", (("label", labels[place.neighbours[direction]]),))
+    for area in layout.areas:
+        if area.id == target and not area.around:
+            yield Event(
+                f"where-{('top', 'middle', 'bottom')[_third(area.y)]}-{('left', 'middle', 'right')[_third(area.x)]}"
+            )
+
+
+def _third(along: float) -> int:
+    return 0 if along < 0.4 else 1 if along <= 0.6 else 2
 
 
 def _kiosk_says(key: str, sound: Any) -> list[Cue]:

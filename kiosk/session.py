@@ -50,8 +50,9 @@ class Session:
 
     `languages` are those that are offered, the first is the installation's. `page_size` is how many numbered items
     the floor can choose from. `unfinished` gives a game that the record says was cut off, and the player's language:
-    it is offered first. `opponents` gives the level of each seat that the installation plays. `base` is how a guest
-    plays, `office` is what is kept for all visits, `door` makes the caregiver's first page where there is one.
+    it is offered first; `unfinished_player` is whose it was. `opponents` gives the level of each seat that the
+    installation plays. `base` is how a guest plays, `office` is what is kept for all visits, `door` makes the
+    caregiver's first page where there is one.
     """
 
     def __init__(
@@ -65,6 +66,7 @@ class Session:
         page_size: int = 9,
         theme: str = "night",
         unfinished: Callable[[float], tuple[Table, list[Cue], str]] | None = None,
+        unfinished_player: Patient | None = None,
         opponents: Mapping[int, int] | None = None,
         games: Mapping[str, Game[Any, Any, Any]] | None = None,
         base: Profile | None = None,
@@ -93,7 +95,7 @@ class Session:
         self.entered = ""
         self.generation = 1
         self.visiting = False
-        self.unfinished = unfinished
+        self.unfinished, self._unfinished_player = unfinished, unfinished_player
         self.opponents = dict(opponents or {})
         self.seats: Mapping[str, int] = {}
         """Which devices (and screens) are one seat's own; any other plays for whoever is to move."""
@@ -122,7 +124,7 @@ class Session:
     # -- what the pipeline and the screens need ---------------------------------------------------------------------
 
     def scene(self) -> Scene:
-        """Return what can be chosen now by the labels that are painted on the floor, and in which order it is scanned."""
+        """Return what can be chosen now by the labels on the floor, and in which order it is scanned."""
         if self.menu is not None:
             labels = {label: entry.id for label, entry in self.menu.numbered if label}
             order = tuple(entry.id for entry in self.menu.shown)
@@ -253,7 +255,7 @@ class Session:
         if ids != self._shown_ids:  # what the numbers mean has changed: who stands steps off first
             self._shown_ids = ids
             self._new_screen()
-        return [*cues, Show()] if cues else []
+        return [*cues, Show()] if cues and cues[-1] != Show() else cues
 
     def _new_screen(self) -> None:
         self.generation += 1
@@ -284,8 +286,9 @@ class Session:
         ids = [entry.id for entry in menu.shown]
         if isinstance(intent, Ask):
             return self._ask_page(page, intent, now)
-        if not ids:  # the title: any step
-            return page.back(now) if isinstance(intent, Back) else page.chosen("", now)
+        by_itself = isinstance(intent, Next) and intent.brief
+        if (page.any_step or not ids) and not by_itself:  # the title has nothing but the step
+            return page.back(now) if isinstance(intent, Back) else page.chosen(ids[0] if ids else "", now)
         if isinstance(intent, Back):
             return page.back(now)
         if isinstance(intent, Step | Next):
@@ -576,9 +579,11 @@ class Session:
             LOG.error("the game that was cut off cannot be read and is set aside: %s", error)
             self.unfinished = None
             return [Say("kiosk", (Event("resume-failed"),), Priority.ANSWER), *self.start_game(self.options, now)]
-        self.unfinished = None
-        self.visiting = True
-        adapted = self.adapt(self.profile.model_copy(update={"language": language}))
+        self.unfinished, self.visiting = None, True
+        table.opponents = dict(self.opponents)
+        self.player = self._unfinished_player
+        own = Profile() if self.player is None else self.player.profile
+        adapted = self.adapt(own.model_copy(update={"language": language}))
         if table.outcome is not None:
             kept = Keep("outcome", detail=table.outcome.text.key)
             self._at_table(table, [], [], now)

@@ -131,6 +131,12 @@ class Speaker:
         """True while something is said, shown in its place, or waits."""
         return self._now is not None or bool(self._waiting)
 
+    @property
+    def telling(self) -> bool:
+        """True while anything but the name of what has the focus is said, shown in its place, or waits."""
+        jobs = self._waiting if self._now is None else [self._now, *self._waiting]
+        return any(part.topic != "focus" for job in jobs for part in job.parts)
+
     # -- what the core calls ----------------------------------------------------------------------------------------
 
     def say(self, utterance: Utterance, now: float) -> None:

@@ -261,13 +261,16 @@ def make_session(settings: Settings, desk: Desk, seeds: Callable[[], int] = chan
     base = installed(settings)
     language = desk.kept("language") or settings.kiosk.language
     base = base.model_copy(update={"language": language})
+    found = desk.store.unfinished()
     return Session(
         game,
         lambda language: sentences(language, (game.NAME,)),
         seeds=seeds,
         options=options,
         languages=(language, *(other for other in LANGUAGES if other != language)),
-        unfinished=_resumer(desk.store.unfinished()),
+        unfinished=_resumer(found),
+        unfinished_player=None if found is None or found.player is None else desk.players.get(found.player),
+        opponents=_opponents(desk),
         games={one: games.load(one) for one in games.NAMES if one != "null_game" or one == name},
         base=base,
         manner=_manner(settings),
@@ -289,6 +292,15 @@ def chosen_game(settings: Settings, desk: Desk) -> tuple[str, dict[str, OptionVa
         LOG.warning("the options that were chosen for %s do not hold any more: %s", name, error)
         options = {}
     return name, options
+
+
+def _opponents(desk: Desk) -> dict[int, int]:
+    """Return the level of each seat that the installation plays, as a caregiver has chosen it."""
+    try:
+        return {int(seat): int(level) for seat, level in json.loads(desk.kept("opponents") or "{}").items()}
+    except (ValueError, TypeError, AttributeError):
+        LOG.warning("what was kept of opponents cannot be read; there are none")
+        return {}
 
 
 def _manner(settings: Settings) -> Manner:

@@ -33,7 +33,8 @@ EXTRA = {
     "switch": DeviceInput("switch", "auto-scan", Timing(dwell_s=0.0), {"press": Binding(control="choose")}),
     "keypad": DeviceInput(
         "keypad", "coordinates", Timing(dwell_s=0.0),
-        {str(n): Binding(label=str(n)) for n in range(10)} | {"*": Binding(control="ask"), "#": Binding(control="enter")},
+        {str(n): Binding(label=str(n)) for n in range(10)}
+        | {"*": Binding(control="ask"), "#": Binding(control="enter")},
     ),
     "pair": DeviceInput(
         "pair", "step-scan", Timing(dwell_s=0.0), {"1": Binding(control="next"), "2": Binding(control="choose")}
@@ -66,12 +67,15 @@ class FakeVoice:
     def forget(self, ticket):
         pass
 
+    def voices(self):
+        return ("", "f2", "m3")
+
 
 class FakeSound:
     """Plays into the list. Speech lasts as long as its letters."""
 
     def __init__(self, seen, name="sound"):
-        self.name, self.seen = name, seen
+        self.name, self.seen, self.ears = name, seen, "both"
 
     def open(self, post):
         pass
@@ -130,7 +134,7 @@ class Bench:
         self.game = games.load(game) if isinstance(game, str) else game
         devices = [self.mat] if devices is None else devices
         self.desk = self._desk() if desk else None
-        base = (profile or Profile()).over(Profile(language=language, speech_volume=1.0, cue_volume=0.8))
+        base = Profile(language=language, speech_volume=1.0, cue_volume=0.8)
         parts = Parts(
             session=self._session(options, base, seed, opponents, manner),
             inputs=inputs or (*self.inputs(dwell_s, mode), *(EXTRA[name] for name in extra)),
@@ -145,6 +149,8 @@ class Bench:
         self.installation = Installation(parts, clock=self.clock)
         self._listen(faults)
         self.installation.open()
+        if profile is not None:  # somebody who plays so has been chosen
+            self.installation._give(self.installation.session.adapt(profile), self.now)
         self.settle()
 
     def inputs(self, dwell_s, mode="direct"):
@@ -202,7 +208,7 @@ class Bench:
 
             setattr(owner, method, outer)
 
-        heard(outputs.lamps, "light", lambda lit, emergency, now: " ".join(["lamps", *sorted(k for k, v in lit.items() if v)]))
+        heard(outputs.lamps, "light", lambda lit, *_: " ".join(["lamps", *sorted(k for k, v in lit.items() if v)]))
         heard(self.installation.speaker, "hush", lambda now: "hush")
         heard(outputs, "keep", lambda row, now: f"keep {row.kind}")
         heard(self.record, "write", lambda row: "")

@@ -5,13 +5,12 @@ Areas are told in the order of their letters, the surrounding area last.
 
 from __future__ import annotations
 
-from games.game import DIRECTIONS, Event, Layout, SoundWord, event
+from games.game import Event, Layout, SoundWord, event
 from games.region_select.figures import Figure
 from games.region_select.rules import Move, Position, format_move, least
 
 PARTS = ("lit", "dark", "both")
 """Which of two lists has areas in it: those that are or turn lit, those that are or turn dark."""
-WHERE = tuple(f"where-{row}-{column}" for row in ("top", "middle", "bottom") for column in ("left", "middle", "right"))
 
 EVENTS = frozenset(
     {
@@ -32,11 +31,9 @@ EVENTS = frozenset(
         "where-around",
         "area-points",
         "would-win",
-        *WHERE,
         *(f"step-{part}" for part in PARTS),
         *(f"point-{part}" for part in PARTS),
         *(f"would-{part}" for part in PARTS),
-        *(f"way-{direction}" for direction in DIRECTIONS),
     }
 )
 
@@ -106,7 +103,7 @@ def begin(position: Position) -> tuple[Event, ...]:
 
 
 def about_point(position: Position, layout: Layout, id: str) -> tuple[Event, ...]:
-    """Return what a point touches, what choosing it would do, and which points are beside it.
+    """Return what a point touches and what choosing it would do.
 
     Raises KeyError for an id that the layout does not have.
     """
@@ -119,38 +116,23 @@ def about_point(position: Position, layout: Layout, id: str) -> tuple[Event, ...
         told.append(event("would-win", places=(id,), point=place.label))
     elif not position.won:
         told.append(_lists("would", position.figure, dark, lit, places=areas, point=place.label))
-    for direction in DIRECTIONS:
-        if direction in place.neighbours:
-            beside = layout.place(place.neighbours[direction])
-            told.append(event(f"way-{direction}", places=(beside.id,), point=beside.label))
     return tuple(told)
 
 
 def about_area(position: Position, area: int) -> tuple[Event, ...]:
-    """Return the state of an area, where it is, and which points touch it."""
+    """Return the state of an area and which points touch it; of the surrounding one also that it is outside."""
     figure = position.figure
     label, id, around = figure.area_labels[area], f"a{area}", area == figure.areas - 1
     state = "lit" if position.lit >> area & 1 else "dark"
     touching = figure.touching(area)
-    return (
-        event(f"around-{state}", places=(id,)) if around else event(f"area-{state}", places=(id,), area=label),
-        event("where-around" if around else _where(figure, area), places=(id,)),
-        event(
-            "area-points",
-            places=tuple(format_move(point) for point in touching),
-            points=tuple(figure.labels[point] for point in touching),
-        ),
+    named = event(f"around-{state}", places=(id,)) if around else event(f"area-{state}", places=(id,), area=label)
+    outside = (event("where-around", places=(id,)),) if around else ()
+    points = event(
+        "area-points",
+        places=tuple(format_move(point) for point in touching),
+        points=tuple(figure.labels[point] for point in touching),
     )
-
-
-def _where(figure: Figure, number: int) -> str:
-    """Return in which ninth of the picture the mark of an inner area is."""
-    x, y = figure.marks[number]
-    return WHERE[3 * _third(y) + _third(x)]
-
-
-def _third(along: float) -> int:
-    return 0 if along < 0.4 else 1 if along <= 0.6 else 2
+    return (named, *outside, points)
 
 
 def hint(figure: Figure, point: Move, left: int) -> Event:

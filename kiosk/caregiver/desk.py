@@ -49,9 +49,13 @@ class Desk:
     relamp: Callable[[str, Mapping[str, str]], None] = lambda device, labels: None
     faults: Callable[[], Mapping[str, str]] = dict
     voices: Callable[[], tuple[str, ...]] = lambda: ("",)
+    unwritten: dict[str, str] = field(default_factory=dict)
+    """What could not be kept yet: it holds until the program ends, and is written with the next that can be."""
 
     def kept(self, key: str) -> str:
         """Return a small setting of the kiosk ("" for none, or where the record cannot be read)."""
+        if key in self.unwritten:
+            return self.unwritten[key]
         try:
             return self.store.kept(key)
         except sqlite3.Error as error:
@@ -60,8 +64,11 @@ class Desk:
 
     def keep(self, key: str, value: str) -> None:
         """Keep a small setting, at once; where the record cannot be written it holds until the program ends."""
+        self.unwritten[key] = value
         try:
-            self.store.keep_value(key, value)
+            for name, waiting in tuple(self.unwritten.items()):
+                self.store.keep_value(name, waiting)
+                del self.unwritten[name]
         except sqlite3.Error as error:
             LOG.warning("K7 record: %s cannot be kept: %s", key, error)
 

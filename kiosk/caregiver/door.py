@@ -6,6 +6,7 @@ closes by itself after half a minute, so a player who came here by chance is bac
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -70,8 +71,11 @@ class Door(CaregiverPage):
         return [Hush(), Play(sound), Say("kiosk", (told,), Priority.ANSWER, topic="pin", again=False)]  # type: ignore[arg-type]
 
     def _entered(self, typed: str, now: float) -> list[Cue]:
-        if self.desk.pin.check(typed, now):
-            return self._open()
+        try:
+            if self.desk.pin.check(typed, now):
+                return self._open()
+        except sqlite3.Error as error:
+            return self.not_saved(error)
         wait_s = self.desk.pin.wait_s(now)
         if wait_s > 0:
             return self.told("pin-wait", sound="refused", count=max(1, round(wait_s)))
@@ -84,7 +88,10 @@ class Door(CaregiverPage):
         first, self.first = self.first, ""
         if first != typed:
             return self.session.refreshed(Play("refused"), *self.told("pin-differs", sound="refused")[2:])
-        self.desk.pin.set(typed)
+        try:
+            self.desk.pin.set(typed)
+        except sqlite3.Error as error:
+            return self.not_saved(error)
         return [*self.told("pin-is-set", sound="win"), *self._open()[1:]]
 
     def _open(self) -> list[Cue]:

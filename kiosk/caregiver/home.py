@@ -50,6 +50,7 @@ class Home(CaregiverPage):
             self._entry("results", "results"),
             self._entry("volume", "volume"),
             self._entry("pause" if self.session.table is not None else "start", "pause"),
+            self._entry("hint", "hint"),
             self._entry("end", "end"),
             self._entry("sensors", "sensors"),
             self._entry("self-test", "test"),
@@ -58,7 +59,7 @@ class Home(CaregiverPage):
             self._entry("about", "help"),
         ]
         if not self.session.visiting:
-            entries = [one for one in entries if one.id != "end"]
+            entries = [one for one in entries if one.id not in ("end", "hint")]
         leave = Entry("back", Event("home-leave"), icon="go-on")
         return Menu("home", Event("home-title"), tuple(entries), lines=self._lines(), back=leave)
 
@@ -86,6 +87,9 @@ class Home(CaregiverPage):
         if id == "pause":
             session.close_caregiver(now)
             return session.answer("pause", now)
+        if id == "hint":
+            session.close_caregiver(now)
+            return session.answer("hint", now)
         if id == "end":
             session.close_caregiver(now)
             return session.leave(now)

@@ -41,6 +41,7 @@ class Pipeline:
         self._scanners: tuple[Channel, ...] = ()
         self._remind_at: float | None = None
         self._begins = False
+        self._telling = False
         self._at = 0.0
 
     # -- what is on, and who plays ----------------------------------------------------------------------------------
@@ -160,9 +161,20 @@ class Pipeline:
         while (sensor := channel.dwell.chosen(now)) is not None:
             found += self._mean(channel, sensor, now)
         found += channel.holds(now)
-        if self.scan.on and channel.way.by_itself:
-            self.scan.hold(any(one.dwell.waits() for one in self._scanners), now)
+        if channel.way.by_itself:
+            self._hold_scan(now)
         return found
+
+    def listen(self, telling: bool, now: float) -> None:
+        """The voice tells something that is not the name of the item of now: the scan waits until it has been heard."""
+        if telling != self._telling:
+            self._telling = telling
+            self._hold_scan(now)
+
+    def _hold_scan(self, now: float) -> None:
+        if self.scan.on:
+            pressed = any(one.dwell.waits() for one in self._scanners)
+            self.scan.hold(self._telling or pressed, now)
 
     def _mean(self, channel: Channel, sensor: str, now: float) -> list[Intent]:
         """Return what a stay means; a scan that rests is woken by it, and nothing is chosen."""
@@ -176,6 +188,7 @@ class Pipeline:
 
     def _scanned(self, now: float) -> list[Intent]:
         """Return the scan's own move."""
+        self._hold_scan(now)
         came = self.scan.tick(now)
         if not came:
             return []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -44,7 +45,7 @@ def rows_of(layout: Layout) -> tuple[tuple[str, ...], ...]:
     places = sorted(layout.places, key=lambda place: (place.y, place.x))
     heights = sorted({round(place.y, 3) for place in places})
     step = (heights[-1] - heights[0]) / max(1, round(len(places) ** 0.5)) if len(heights) > 1 else 1.0
-    apart = min((b - a for a, b in zip(heights, heights[1:], strict=False)), default=1.0)
+    apart = min((b - a for a, b in itertools.pairwise(heights)), default=1.0)
     near = max(step / 2, apart / 2) if len(heights) ** 2 > 4 * len(places) else apart / 2
     rows: list[list[str]] = []
     top = -1.0

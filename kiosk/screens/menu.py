@@ -34,13 +34,13 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu, and which page of it is on: a page has as many items as the floor has numbers.
+    """A menu, and which page of it is on: a page has as many items as the floor has numbers. No entry may be `more`.
 
     `lines` are (language file, sentence) over the items, told after the title. `back` is on every page, as is `more`
     where there are several; both keep their numbers. `overlay` keeps the game under it on the screen. `about` is the
     option that it chooses, `settled` are those before. `entered` is shown as it is entered. `silent`: the focus moves
-    without words (a PIN), so that nobody in the room hears what is chosen. `whole`: all on one page; what has no label of
-    its own then has none (it is reached by the focus, or by touch).
+    without words (a PIN), so that nobody in the room hears what is chosen. `whole`: all on one page; what has no
+    label of its own then has none (it is reached by the focus, or by touch).
     """
 
     name: str

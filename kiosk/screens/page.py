@@ -23,6 +23,8 @@ class Page:
 
     caregivers = False
     """True for the pages behind the caregiver's door."""
+    any_step = False
+    """Any step at all chooses its first entry, but one that is on an entry chooses that one."""
     hears: frozenset[str] = frozenset()
     """Devices whose steps are the page's own: it takes their raw facts, and nothing is chosen with them."""
 

@@ -211,14 +211,16 @@ class Rest(Page):
 class Resting(Page):
     """The player rests: lamps dark, nothing is asked, any step goes on."""
 
+    any_step = True
+
     def menu(self) -> Menu:
-        return Menu("resting", Event("resting"), (GO_ON, END), overlay=True)
+        return Menu("resting", Event("resting"), (GO_ON,), overlay=True)
 
     def says(self) -> list[Cue]:
         return [Lamps(()), *super().says()]
 
     def chosen(self, id: str, now: float) -> list[Cue]:
-        return self.session.leave(now) if id == "end" else self.session.close(now)
+        return self.session.close(now)
 
 
 class Ring(Page):
@@ -316,16 +318,18 @@ class Stopped(Page):
 class Leaving(Page):
     """Nobody has stepped for a while: is the player still there? Any step goes on; without one the visit ends."""
 
+    any_step = True
+
     def __init__(self, session: Session, now: float) -> None:
         super().__init__(session)
         self._ends_at = now + session.manner.leave_end_s if session.manner.leave_end_s > 0 else None
         self._warned = False
 
     def menu(self) -> Menu:
-        return Menu("leaving", Event("leaving-asks"), (GO_ON, END), overlay=True)
+        return Menu("leaving", Event("leaving-asks"), (GO_ON,), overlay=True)
 
     def chosen(self, id: str, now: float) -> list[Cue]:
-        return self.session.leave(now) if id == "end" else self.session.close(now)
+        return self.session.close(now)
 
     def tick(self, now: float) -> list[Cue]:
         if self._ends_at is None or now < (self.due() or 0.0):

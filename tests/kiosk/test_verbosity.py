@@ -13,7 +13,7 @@ REGION = {
     "the end": event("won-fewest", count=2),
     "a point": event("point-lit", point="1", lit=("A",)),
     "what it would do": event("would-dark", dark=("A",)),
-    "what is beside it": event("way-left", point="2"),
+    "what is beside it": event("way-left", label="2"),
     "how far": event("fewest-left", count=2),
     "a hint": event("hint", point="3", left=1),
     "a refusal": event("refused-area"),

@@ -169,6 +169,8 @@ over-K7 = The record is saved again.
 over-K8 = There is something to play with again.
 over-K9 = The thinking goes on.
 over-K10 = The settings are in order again.
+record-newer = The record is from a newer version of the program. The game goes on, but nothing is saved. Please call the installer. (K7)
+record-rescued = The record was damaged. What could be read was carried into a new one, and the game goes on. (K7)
 record-set-aside = The old record was damaged and has been put aside. A new one has begun. (K7)
 
 ## Instead of the kiosk, when it does not start again and again
@@ -223,7 +225,7 @@ floor-auto-scan = This figure has more points than the floor. The places light u
 
 not-saved = Not saved: the record cannot be written. (K7)
 home-title = For the caregiver
-home-leave = Back to the players
+home-leave = Back to play
 home-guest = A guest is playing.
 home-player = { $name } is playing.
     .speech = { $spoken } is playing.
@@ -234,6 +236,7 @@ home-results = Results
 home-volume = Volume
 home-start = Start playing
 home-pause = Pause the game
+home-hint = Help the player with a hint
 home-end = End the visit
 home-sensors = Pads and lamps
 home-self-test = Test everything
@@ -317,3 +320,32 @@ value-result-stopped = not finished, { $count ->
     [one] one second
    *[other] { $seconds } seconds
   }
+
+## Where something is, as the player looks at it
+
+way-up = Above: { $label }.
+    .short = Above { $label }.
+way-right = To the right: { $label }.
+    .short = Right { $label }.
+way-down = Below: { $label }.
+    .short = Below { $label }.
+way-left = To the left: { $label }.
+    .short = Left { $label }.
+where-top-left = It is at the top left.
+    .short = Top left.
+where-top-middle = It is at the top.
+    .short = Top.
+where-top-right = It is at the top right.
+    .short = Top right.
+where-middle-left = It is on the left.
+    .short = Left.
+where-middle-middle = It is in the middle.
+    .short = Middle.
+where-middle-right = It is on the right.
+    .short = Right.
+where-bottom-left = It is at the bottom left.
+    .short = Bottom left.
+where-bottom-middle = It is at the bottom.
+    .short = Bottom.
+where-bottom-right = It is at the bottom right.
+    .short = Bottom right.

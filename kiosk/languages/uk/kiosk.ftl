@@ -189,6 +189,8 @@ over-K7 = Результати знову зберігаються.
 over-K8 = Знову є чим грати.
 over-K9 = Обчислення триває.
 over-K10 = Налаштування знову в порядку.
+record-newer = Записи зробила новіша версія програми. Гра триває, але нічого не зберігається. Покличте майстра. (K7)
+record-rescued = Записи було пошкоджено. Усе, що вдалося прочитати, перенесено до нових, і гра триває. (K7)
 record-set-aside = Старий запис пошкоджено, його відкладено. Почато новий. (K7)
 
 ## Instead of the kiosk, when it does not start again and again
@@ -248,7 +250,7 @@ floor-auto-scan = Ця фігура має більше точок, ніж пі�
 
 not-saved = Не збережено: запис недоступний. (K7)
 home-title = Для доглядальника
-home-leave = Назад до гравців
+home-leave = Назад до гри
 home-guest = Зараз грає гість.
 home-player = Зараз грає { $name }.
     .speech = Зараз грає { $spoken }.
@@ -259,6 +261,7 @@ home-results = Результати
 home-volume = Гучність
 home-start = Почати гру
 home-pause = Призупинити гру
+home-hint = Допомогти гравцеві підказкою
 home-end = Завершити візит
 home-sensors = Майданчики й лампи
 home-self-test = Перевірити все
@@ -349,3 +352,32 @@ value-result-stopped = не закінчено, { $count ->
     [few] { $seconds } секунди
    *[many] { $seconds } секунд
   }
+
+## Де що є, як це бачить гравець
+
+way-up = Вище: { $label }.
+    .short = Вище { $label }.
+way-right = Праворуч: { $label }.
+    .short = Праворуч { $label }.
+way-down = Нижче: { $label }.
+    .short = Нижче { $label }.
+way-left = Ліворуч: { $label }.
+    .short = Ліворуч { $label }.
+where-top-left = Вона вгорі ліворуч.
+    .short = Вгорі ліворуч.
+where-top-middle = Вона вгорі.
+    .short = Вгорі.
+where-top-right = Вона вгорі праворуч.
+    .short = Вгорі праворуч.
+where-middle-left = Вона ліворуч.
+    .short = Ліворуч.
+where-middle-middle = Вона посередині.
+    .short = Посередині.
+where-middle-right = Вона праворуч.
+    .short = Праворуч.
+where-bottom-left = Вона внизу ліворуч.
+    .short = Внизу ліворуч.
+where-bottom-middle = Вона внизу.
+    .short = Внизу.
+where-bottom-right = Вона внизу праворуч.
+    .short = Внизу праворуч.
