@@ -38,11 +38,11 @@ class Door(CaregiverPage):
         self.sets = change or not desk.has_pin()
 
     def menu(self) -> Menu:
-        digits = tuple(Entry(d, Event("pin-digit", (("digit", d),)), label=d) for d in "1234567890")
-        erase = Entry("erase", Event("pin-erase"), icon="erase")
+        digits = [Entry(d, Event("pin-digit", (("digit", d),)), label=d) for d in "1234567890"]
+        digits.insert(9, Entry("erase", Event("pin-erase"), icon="erase"))  # as on a telephone: beside the 0
         title = ("pin-set" if not self.first else "pin-again") if self.sets else "pin-asks"
         lines = (("kiosk", Event("pin-how")),)
-        return Menu("door", Event(title), (*digits, erase), lines=lines, back=BACK, entered="•" * len(self.typed),
+        return Menu("door", Event(title), tuple(digits), lines=lines, back=BACK, entered="•" * len(self.typed),
                     silent=True, whole=True)  # fmt: skip
 
     def heard(self, fact: Fact, now: float) -> list[Cue] | None:

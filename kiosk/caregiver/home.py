@@ -49,7 +49,7 @@ class Home(CaregiverPage):
             self._entry("game", "figure"),
             self._entry("results", "results"),
             self._entry("volume", "volume"),
-            self._entry("pause" if self.session.table is not None else "start", "pause"),
+            self._entry("pause", "pause") if self.session.table is not None else self._entry("start", "go-on"),
             self._entry("hint", "hint"),
             self._entry("end", "end"),
             self._entry("sensors", "sensors"),
@@ -60,7 +60,7 @@ class Home(CaregiverPage):
         ]
         if not self.session.visiting:
             entries = [one for one in entries if one.id not in ("end", "hint")]
-        leave = Entry("back", Event("home-leave"), icon="go-on")
+        leave = Entry("back", Event("home-leave"), icon="back")
         return Menu("home", Event("home-title"), tuple(entries), lines=self._lines(), back=leave)
 
     def _entry(self, id: str, icon: Icon) -> Entry:

@@ -110,13 +110,17 @@ class ProfilePage(CaregiverPage):
 
     def menu(self) -> Menu:
         profile = self.own.profile
-        entries = tuple(
-            Entry(one.path, Event(one.text_key), FILE, value=value_event(one.path, getattr(profile, one.path)))
-            for one in FIELDS.values()
-        )
+        entries = tuple(self._entry(one, getattr(profile, one.path)) for one in FIELDS.values())
         player = self.own.player
         lines = ((FILE, Event("profile-guest") if player is None else player.told("profile-of")),)
         return Menu("profile", Event("profile-title"), entries, FILE, lines=lines, back=BACK)
+
+    def _entry(self, about: Described, own: Any) -> Entry:
+        """A setting with what holds now; ticked where it is this player's own."""
+        holds = self.own.installed(about.path) if own is None else own
+        return Entry(
+            about.path, Event(about.text_key), FILE, value=value_event(about.path, holds), chosen=own is not None
+        )
 
     def chosen(self, id: str, now: float) -> list[Cue]:
         return self.session.go_to(ValuePage(self.session, self.desk, self.own, FIELDS[id]))

@@ -117,11 +117,12 @@ class Results(CaregiverPage):
     def _row(self, one: GameResult) -> tuple[str, ...]:
         words = self.session.words
         minutes, seconds = divmod(round(one.played_s), 60)
-        reaction = "" if one.reaction_ms is None else words.text("kiosk", measure("seconds", one.reaction_ms / 1000))
+        reaction = "" if one.reaction_ms is None else _short_seconds(words, one.reaction_ms / 1000)
         done = words.text(FILE, Event("results-done" if one.outcome else "results-stopped"))
+        day = "–" if one.began is None else _short_day(words, one, 0)
         return (
-            words.text(FILE, date_event(one)), words.text(*figure_of(self.session, one)), done, str(one.selections),
-            str(one.undone), str(one.hints), f"{minutes}:{seconds:02}", reaction,
+            day, words.text(*figure_of(self.session, one)), done, str(one.selections), str(one.undone),
+            str(one.hints), f"{minutes}:{seconds:02}", reaction,
         )  # fmt: skip
 
     def chosen(self, id: str, now: float) -> list[Cue]:
@@ -291,7 +292,14 @@ def _clock(seconds: float) -> tuple[tuple[str, int], ...]:
     return (("minutes", minutes), ("seconds", rest))
 
 
+def _short_seconds(words: Any, seconds: float) -> str:
+    """Return seconds as a table has room for them: `1.3 s`."""
+    text: str = words.text(FILE, Event("seconds-short", measure("seconds", round(seconds, 1)).args))
+    return text
+
+
 def _short_day(words: Any, one: GameResult, number: int) -> str:
+    """Return day and month; where the clock was not set the number of the game."""
     if one.began is None:
         return str(number)
     text: str = words.text(FILE, Event("date-short", (("month", one.began.month), ("day", one.began.day))))

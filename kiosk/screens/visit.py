@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from kiosk.session import Session
 
 BACK = Entry("back", Event("menu-step-back"), icon="back")
-TO_GAME = Entry("back", Event("menu-back"), icon="go-on")
+TO_GAME = Entry("back", Event("menu-back"), icon="back")
 GO_ON = Entry("go-on", Event("menu-go-on"), icon="go-on")
 END = Entry("end", Event("ask-end"), icon="end")
 

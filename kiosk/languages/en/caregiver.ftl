@@ -177,7 +177,21 @@ date = { $month ->
    *[other] December
   } { $day }, { $year }
 date-unknown = Day not known
-date-short = { $month }/{ $day }
+date-short = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[other] Dec
+  }
+seconds-short = { $count } s
 chart-time = Seconds that each game took
 chart-over = Selections more than the fewest
 chart-time-from-oldest = From the oldest to the newest:

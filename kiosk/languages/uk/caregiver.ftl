@@ -198,6 +198,7 @@ date = { $day } { $month ->
       } { $year } року
 date-unknown = День невідомий
 date-short = { $day }.{ $month }
+seconds-short = { $count } с
 chart-time = Секунди, що тривала кожна гра
 chart-over = На скільки виборів більше від найменшого
 chart-time-from-oldest = Від найдавнішої до найновішої:
