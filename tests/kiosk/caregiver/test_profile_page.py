@@ -192,7 +192,7 @@ def test_a_guests_change_holds_until_the_visit_ends(tmp_path):
     assert bench.session.profile.text_scale == 1.25
     bench.back()
     assert bench.value("Size of words") == "125 percent"
-    assert bench.value("Colours") == "night"
+    assert bench.value("Colours") == "light on dark"
     bench.perform(bench.session.close_caregiver(bench.now))
     bench.choose_id("")
     bench.perform(bench.session.leave(bench.now))
