@@ -274,8 +274,9 @@ class Session:
     def _notice(self, intent: Noticed) -> list[Cue]:
         if intent.kind == "step-off" and (self.menu is None or self.menu.name == "title"):
             return []
-        if intent.kind == "too-fast":
-            return [Play("refused")]
+        if intent.kind == "too-fast":  # who does not hear the tone reads it
+            told = Event("noticed-too-fast")
+            return [Play("refused"), Say("kiosk", (told,), Priority.HINT, topic="too-fast", again=False)]
         args = () if intent.kind in ("step-off", "rests") else (("sensor", intent.label),)
         return [Say("kiosk", (Event(f"noticed-{intent.kind}", args),), Priority.HINT, topic=intent.sensor)]
 
