@@ -7,7 +7,6 @@ being played is a `Table` (`kiosk/table.py`, heard by `kiosk/playing.py`); every
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -18,17 +17,19 @@ from games.game import Event, Game, OptionValue
 from hardware.facts import Fact, Thought
 from kiosk import play
 from kiosk.board import Board
+from kiosk.choosing import Choosing
 from kiosk.cues import Adapt, Cue, Hush, Keep, Lamps, Named, Play, Priority, Repeat, Say, Show
-from kiosk.intents.intent import Ask, Back, Choose, Entered, Intent, Next, Noticed, Pick, Step
+from kiosk.intents.intent import Ask, Choose, Entered, Intent, Next, Noticed
 from kiosk.intents.pipeline import Scene
 from kiosk.office import NoOffice, Office, Patient
 from kiosk.playing import Playing
 from kiosk.screens import visit
-from kiosk.screens.focus import LEAVE, RowScan, in_turn, rows_of_items
-from kiosk.screens.menu import Menu, with_configured
+from kiosk.screens.focus import RowScan, rows_of_items
+from kiosk.screens.menu import Menu
 from kiosk.screens.page import Page
 from kiosk.screens.presenter import Words, game_board, menu_board
 from kiosk.table import Table
+from kiosk.visiting import Visiting
 
 LOG = logging.getLogger("footlights.session")
 
@@ -95,16 +96,15 @@ class Session:
         self.entered = ""
         self.generation = 1
         self.visiting = False
-        self.unfinished, self._unfinished_player = unfinished, unfinished_player
+        self.unfinished, self.unfinished_player = unfinished, unfinished_player
         self.opponents = dict(opponents or {})
         self.seats: Mapping[str, int] = {}
         """Which devices (and screens) are one seat's own; any other plays for whoever is to move."""
-        self.playing = Playing(self)
+        self.playing, self.choosing, self.visit = Playing(self), Choosing(self), Visiting(self)
         self._game_focus: str | None = None
-        self._door_from: tuple[float, str] | None = None
+        self.door_from: tuple[float, str] | None = None
         self.active_at: float | None = None
         """When somebody last did something; None when nobody is expected to."""
-        self._played_s = 0.0
         self._shown_ids: tuple[str, ...] = ()
         self.pages.append(visit.Title(self))
 
@@ -199,12 +199,12 @@ class Session:
         if not (isinstance(intent, Next) and intent.brief):
             self.active_at = now
         if isinstance(intent, Entered):
-            return self._shown(self._enter(intent))
+            return self._shown(self.choosing.enter(intent))
         if isinstance(intent, Choose) and intent.target == "ask:caregiver":
             return self._shown(self.caregiver(now))
         self.entered = ""
         if self.pages:
-            return self._shown(self._hear_page(self.pages[-1], intent, now))
+            return self._shown(self.choosing.hear(self.pages[-1], intent, now))
         return self._shown(self.playing.hear(intent, now))
 
     def hear_fact(self, fact: Fact, now: float) -> list[Cue] | None:
@@ -261,16 +261,6 @@ class Session:
         self.generation += 1
         self.scan = RowScan()
 
-    def _enter(self, intent: Entered) -> list[Cue]:
-        """A number grows: it is shown and told; where the room must not hear it, there is a tick."""
-        if self.menu is not None and self.menu.silent:
-            return [Hush(), Play("tick")]
-        self.entered = intent.typed
-        if not intent.typed:
-            return [Hush(), Play("undo")]
-        told = Event("entered", (("typed", intent.typed),))
-        return [Hush(), Play("step"), Say("kiosk", (told,), Priority.ANSWER, topic="focus", again=False)]
-
     def _notice(self, intent: Noticed) -> list[Cue]:
         if intent.kind == "step-off" and (self.menu is None or self.menu.name == "title"):
             return []
@@ -282,93 +272,15 @@ class Session:
 
     # -- pages ------------------------------------------------------------------------------------------------------
 
-    def _hear_page(self, page: Page, intent: Intent, now: float) -> list[Cue]:
-        menu = self.turned(page)
-        ids = [entry.id for entry in menu.shown]
-        if isinstance(intent, Ask):
-            return self._ask_page(page, intent, now)
-        by_itself = isinstance(intent, Next) and intent.brief
-        if (page.any_step or not ids) and not by_itself:  # the title has nothing but the step
-            return page.back(now) if isinstance(intent, Back) else page.chosen(ids[0] if ids else "", now)
-        if isinstance(intent, Back):
-            return page.back(now)
-        if isinstance(intent, Step | Next):
-            return self._move(menu, ids, intent)
-        if isinstance(intent, Pick) and intent.rows and self.scan.marked:
-            return self._tell(menu, self.scan.enter())
-        if isinstance(intent, Pick) and self.focus == LEAVE:
-            self.scan.leave()
-            return self._tell_row(menu)
-        if isinstance(intent, Pick) and self.focus not in ids:
-            return self._tell(menu, ids[0])
-        target = self.focus if isinstance(intent, Pick) else getattr(intent, "target", "")
-        if target not in ids:
-            return [Hush(), Play("refused"), Say("kiosk", (Event("no-such-number"),), Priority.ANSWER)]
-        self.scan = RowScan()
-        if target == "more":
-            page.at = (page.at + 1) % menu.pages
-            self.focus = None
-            return [Hush(), Play("turn"), *page.says()]
-        if menu.name == "ring" and target == "back":
-            self._door_from = (intent.at, intent.device)  # type: ignore[union-attr]
-        if menu.back is not None and target == menu.back.id:
-            return page.back(now)
-        return page.chosen(target, now)
-
-    def _move(self, menu: Menu, ids: list[str], intent: Step | Next) -> list[Cue]:
-        """The focus goes on: by one item, or by rows."""
-        if isinstance(intent, Next) and intent.rows:
-            if not self.scan.rows:
-                self.scan = RowScan(rows_of_items(ids))
-            focus = self.scan.next(self.focus, intent.by)
-            return self._tell_row(menu) if focus is None else self._tell(menu, focus)
-        back = intent.direction in ("up", "left") if isinstance(intent, Step) else intent.by < 0
-        return self._tell(menu, in_turn(ids, self.focus, -1 if back else 1))
-
-    def _tell(self, menu: Menu, focus: str) -> list[Cue]:
-        """The focus is on this item: its ring and its name."""
-        self.focus = focus
-        if menu.silent:
-            return [Hush(), Play("tick")]
-        if focus == LEAVE:
-            return [Hush(), Play("step"), Say("kiosk", (Event("row-leave"),), Priority.ANSWER, "focus", again=False)]
-        entry = next(one for one in menu.shown if one.id == focus)
-        say = Say(entry.game, (entry.text,), Priority.ANSWER, "focus", language=entry.language, again=False)
-        if entry.value is not None:
-            told = (Named(0, entry.game, entry.text, entry.value),)
-            say = Say("kiosk", (), Priority.ANSWER, "focus", entries=told, again=False)
-        return [Hush(), Play("step"), say]
-
-    def _tell_row(self, menu: Menu) -> list[Cue]:
-        """A row has the focus: the names of its items."""
-        self.focus = None
-        if menu.silent:
-            return [Hush(), Play("tick")]
-        names = (entry for entry in menu.shown if entry.id in self.scan.marked)
-        told = tuple(Named(0, entry.game, entry.text, entry.value) for entry in names)
-        return [Hush(), Play("step"), Say("kiosk", (), Priority.ANSWER, "focus", entries=told, again=False)]
-
-    def _ask_page(self, page: Page, intent: Ask, now: float) -> list[Cue]:
-        own = page.asked(intent.question, now)
-        if own is not None:
-            return own
-        if intent.question in ("end", "stop", "language", "volume"):
-            return self.answer(intent.question, now)
-        if intent.question == "ask" and not self.menu_is("title"):
-            return page.back(now)
-        if intent.question == "pause" and self.table is not None and not isinstance(page, visit.Ended):
-            return self.answer("pause", now)
-        return [Hush(), *page.says()]
-
     def go_to(self, page: Page) -> list[Cue]:
         """Put a page on top: silence, its sound, its words."""
         if not self.pages:
             self._game_focus = self.focus
         self.pages.append(page)
-        self._met()
+        self.met()
         return [Hush(), Play("turn"), *page.says()]
 
-    def _met(self) -> None:
+    def met(self) -> None:
         """Another screen is on."""
         self.focus = None
         self._new_screen()
@@ -385,10 +297,10 @@ class Session:
         if isinstance(page, visit.Stopped | visit.Resting) and self.pages:
             left.append(self.lamps())
         if self.pages:
-            self._met()
+            self.met()
             return [*left, Hush(), Play("turn"), *rows, *self.pages[-1].says()]
         if self.table is None:
-            return [*left, *self._to_title(), *rows]
+            return [*left, *self.to_title(), *rows]
         return [*left, *self._to_game(now, rows)]
 
     def _to_game(self, now: float, rows: tuple[Cue, ...]) -> list[Cue]:
@@ -406,25 +318,25 @@ class Session:
 
     def back_to_game(self) -> None:
         """The game is on the screen again, the focus where it was; what was counted for the pages is forgotten."""
-        self._met()
+        self.met()
         self.focus = self._game_focus
 
-    def _to_title(self) -> list[Cue]:
+    def to_title(self) -> list[Cue]:
         self.table, self.pages = None, [visit.Title(self)]
-        self._met()
+        self.met()
         return [Lamps(()), *self.pages[-1].says()]
 
     # -- the caregiver's door ---------------------------------------------------------------------------------------
 
     def _at_the_door(self, intent: Ask, now: float) -> list[Cue]:
         """The door opens for a key, a code, a corner; a hold counts only where it began on the ring's last item."""
-        if intent.held and self._door_from != (intent.at, intent.device):
+        if intent.held and self.door_from != (intent.at, intent.device):
             return []
         return self.caregiver(now)
 
     def caregiver(self, now: float) -> list[Cue]:
         """Open the caregiver's door over whatever is on; nothing where there is no caregiver's screen."""
-        self._door_from, self.active_at = None, now
+        self.door_from, self.active_at = None, now
         if any(page.caregivers for page in self.pages) or self.door is None:
             return []
         if self.table is not None:
@@ -446,7 +358,7 @@ class Session:
     def answer(self, question: str, now: float) -> list[Cue]:
         """Answer a question wherever it is asked."""
         if question == "end":
-            return self.leave(now) if self.visiting else [Hush(), *self.pages[-1].says()]
+            return self.visit.leave(now) if self.visiting else [Hush(), *self.pages[-1].says()]
         if question == "stop":
             return self._stop(now)
         if question == "language":
@@ -492,7 +404,7 @@ class Session:
         self.profile = profile.over(self.base)
         self.language = self.profile.language or self.languages[0]
         if self.table is not None:
-            self._turn_table()
+            self.turn_table()
         return [Adapt(self.profile)]
 
     def speak(self, language: str) -> list[Cue]:
@@ -512,123 +424,9 @@ class Session:
         cues = min(1.0, level * (self.base.cue_volume or 0.8) / max(0.1, self.base.speech_volume or 1.0))
         return self.adapt(self.profile.model_copy(update={"speech_volume": level, "cue_volume": cues}))
 
-    def _turn_table(self) -> None:
+    def turn_table(self) -> None:
         assert self.table is not None
         self.table.turned = (bool(self.profile.mirrored), int(self.profile.turned or 0), self.stretch)
-
-    # -- the visit --------------------------------------------------------------------------------------------------
-
-    def begin_visit(self, now: float) -> list[Cue]:
-        """Any step from the title: go on with what was cut off, or begin."""
-        if self.unfinished is not None:
-            return self.go_to(visit.Resume(self))
-        if self.manner.ask_language == "always":
-            return self.go_to(visit.Languages(self))
-        return self.after_language(now)
-
-    def after_language(self, now: float) -> list[Cue]:
-        """The language is settled: choose a game where there is a choice, or begin the first one."""
-        if self.manner.choose_game and len(self.games) > 1:
-            return self.go_to(visit.ChooseGame(self))
-        return self.start_game(self.options, now)
-
-    def begin_anew(self, now: float) -> list[Cue]:
-        """What was cut off is not gone on with."""
-        self.unfinished = None
-        return self.begin_visit(now) if self.manner.choose_game else self.start_game(self.options, now)
-
-    def choose_game(self, name: str) -> None:
-        """The next game is this one."""
-        if name != self.game.NAME:
-            self.game, self.options = self.games[name], {}
-
-    def choose_options(self, now: float) -> list[Cue]:
-        """Ask for each option that a player may choose, then start."""
-        page = visit.Options(self, self.game, {})
-        if page.option is None:
-            return self.start_game(self.options, now)
-        return self.go_to(page)
-
-    def _visit(self) -> list[Cue]:
-        if self.visiting:
-            return []
-        self.visiting, self._played_s = True, 0.0
-        player = None if self.player is None else self.player.id
-        return [Keep("visit", detail=json.dumps({"language": self.language, "player": player}))]
-
-    def start_game(self, options: Mapping[str, OptionValue], now: float, seed: int | None = None) -> list[Cue]:
-        """Start a game; the first of a visit begins the visit."""
-        self._count_played(now)
-        seed = self.seeds() if seed is None else seed
-        chosen = with_configured(self.game, {}, options)
-        table, cues = play.begin(self.game, chosen, seed, now, opponents=self.opponents)
-        self.unfinished = None
-        return self._at_table(table, cues, self._visit(), now)
-
-    def another_start(self, now: float) -> list[Cue]:
-        """The same figure with another start: every option stays but those that chance may choose."""
-        assert self.table is not None
-        options, seed = play.another(self.table, self.seeds)
-        return self.start_game(options, now, seed)
-
-    def resume(self, now: float) -> list[Cue]:
-        """Go on with the game that was cut off; one that cannot be read is set aside, and a new one begins."""
-        assert self.unfinished is not None
-        try:
-            table, cues, language = self.unfinished(now)
-        except (ValueError, KeyError, IndexError) as error:
-            LOG.error("the game that was cut off cannot be read and is set aside: %s", error)
-            self.unfinished = None
-            return [Say("kiosk", (Event("resume-failed"),), Priority.ANSWER), *self.start_game(self.options, now)]
-        self.unfinished, self.visiting = None, True
-        table.opponents = dict(self.opponents)
-        self.player = self._unfinished_player
-        own = Profile() if self.player is None else self.player.profile
-        adapted = self.adapt(own.model_copy(update={"language": language}))
-        if table.outcome is not None:
-            kept = Keep("outcome", detail=table.outcome.text.key)
-            self._at_table(table, [], [], now)
-            return [*adapted, *cues[:1], kept, *cues[1:], *self.go_to(visit.Ended(self))[2:]]
-        return [*adapted, *self._at_table(table, cues, [], now)]
-
-    def _at_table(self, table: Table, cues: list[Cue], begun: list[Cue], now: float) -> list[Cue]:
-        """The game is on the screen, nothing over it."""
-        self.table, self.pages, self.game = table, [], table.game
-        self.active_at = now
-        self._turn_table()
-        self.playing.begin()
-        self._met()
-        at = next((i for i, cue in enumerate(cues) if isinstance(cue, Keep)), len(cues))
-        return [*cues[:at], *begun, *cues[at:]]
-
-    def _count_played(self, now: float) -> None:
-        if self.table is not None:
-            self._played_s += self.table.watch.read(now)
-
-    def rest_is_due(self, now: float) -> bool:
-        """True if this visit has lasted so long that a rest would do good."""
-        played = self._played_s + (0.0 if self.table is None else self.table.watch.read(now))
-        return 0 < self.manner.rest_after_s <= played
-
-    def rested(self, now: float) -> None:
-        """The rest was offered: it is not offered again before as long a play."""
-        self._played_s = 0.0 if self.table is None else -self.table.watch.read(now)
-
-    def leave(self, now: float) -> list[Cue]:
-        """The visit ends: the record is closed, and the title comes back as it is for a guest."""
-        cues: list[Cue] = [Keep("end")] if self.visiting else []
-        goodbye = Say("kiosk", (Event("goodbye"),), language=self.language, again=False)
-        self.visiting, self.player, self.active_at = False, None, None
-        lamps, *invitation = self._to_title()
-        return [lamps, Hush(), Play("turn"), *cues, goodbye, *self.adapt(Profile()), *invitation]
-
-    def welcome(self, player: Patient | None, now: float) -> list[Cue]:
-        """Whose turn it is now: a visit that is on ends, and the title greets the next player."""
-        cues: list[Cue] = [Keep("end")] if self.visiting else []
-        self.visiting, self.player, self.active_at = False, player, None
-        adapted = self.adapt(Profile() if player is None else player.profile)
-        lamps, *said = self._to_title()
-        return [lamps, Hush(), Play("turn"), *cues, *adapted, *said]
 
 
 WAITS_FOR_EVER = frozenset({"title", "paused", "stopped", "resting", "leaving", "language", "resume", "self-test"})

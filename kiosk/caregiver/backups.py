@@ -99,7 +99,7 @@ class BackupList(CaregiverPage):
         session.unfinished, session.visiting = None, False
         session.close_caregiver(now)
         told = tells("restore-done" if restored.aside is not None else "restore-done-first", "win")
-        return told_first(told, session.welcome(None, now))
+        return told_first(told, session.visit.welcome(None, now))
 
 
 def _named(one: Backup) -> Event:

@@ -108,13 +108,13 @@ class Plan(CaregiverPage):
         session, options = self.session, self.whole
         opponents = self.opponents()
         session.close_caregiver(now)
-        session.choose_game(self.game.NAME)
+        session.visit.choose_game(self.game.NAME)
         session.opponents = opponents
-        return session.start_game(options, now)
+        return session.visit.start_game(options, now)
 
     def _keep(self) -> list[Cue]:
         session, options = self.session, self.options
-        session.choose_game(self.game.NAME)
+        session.visit.choose_game(self.game.NAME)
         session.options, session.opponents = dict(options), self.opponents()
         told = {
             KEPT_GAME: self.game.NAME,

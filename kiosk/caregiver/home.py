@@ -83,7 +83,7 @@ class Home(CaregiverPage):
             return session.go_to(CaregiverVolume(session, desk))
         if id == "start":
             session.close_caregiver(now)
-            return session.start_game(session.options, now)
+            return session.visit.start_game(session.options, now)
         if id == "pause":
             session.close_caregiver(now)
             return session.answer("pause", now)
@@ -92,7 +92,7 @@ class Home(CaregiverPage):
             return session.answer("hint", now)
         if id == "end":
             session.close_caregiver(now)
-            return session.leave(now)
+            return session.visit.leave(now)
         if id == "pin":
             return session.go_to(Door(session, desk, lambda: Home(session, desk), change=True))
         if id == "next-player":
@@ -106,7 +106,7 @@ class Home(CaregiverPage):
         if following is None:
             return self.told("players-none", sound="refused")
         self.session.close_caregiver(now)
-        return self.session.welcome(following, now)
+        return self.session.visit.welcome(following, now)
 
     def _page(self, id: str, now: float) -> Page:
         from kiosk.caregiver import backups, devices, game, players, results, self_test

@@ -117,7 +117,7 @@ class Person(CaregiverPage):
         session, desk, player = self.session, self.desk, self.player
         if id == "play":
             session.close_caregiver(now)
-            return session.welcome(player, now)
+            return session.visit.welcome(player, now)
         if id == "profile":
             return session.go_to(ProfilePage(session, desk, player))
         if id == "results":
@@ -171,7 +171,7 @@ class Person(CaregiverPage):
         told = tells("player-deleted")
         if self.present:  # the visit was theirs: it is gone, too, and the title is for a guest
             self.session.close_caregiver(now)
-            return told_first(told, self.session.welcome(None, now))
+            return told_first(told, self.session.visit.welcome(None, now))
         self.session.pages.pop()  # the question
         return told_first(told, self.session.close(now))
 

@@ -47,13 +47,13 @@ class Title(Page):
         return Menu("title", Event("title-invites"), lines=lines)
 
     def chosen(self, id: str, now: float) -> list[Cue]:
-        return self.session.begin_visit(now)
+        return self.session.visit.begin_visit(now)
 
     def back(self, now: float) -> list[Cue]:
-        return self.session.begin_visit(now)
+        return self.session.visit.begin_visit(now)
 
     def asked(self, question: str, now: float) -> list[Cue] | None:
-        return None if question in ("language", "stop", "caregiver") else self.session.begin_visit(now)
+        return None if question in ("language", "stop", "caregiver") else self.session.visit.begin_visit(now)
 
     def tick(self, now: float) -> list[Cue]:
         every_s = self.session.manner.attract_s
@@ -95,7 +95,7 @@ class Languages(Page):
             session.settle_language(id)
         told: list[Cue] = [Say("kiosk", (Event("language-is"),), Priority.ANSWER)]
         if session.manner.ask_language == "always":
-            return [*cues, *session.after_language(now)]
+            return [*cues, *session.visit.after_language(now)]
         return [*cues, *session.close(now)[:2], *told, *session.invitation()]
 
     def back(self, now: float) -> list[Cue]:
@@ -110,7 +110,7 @@ class Resume(Page):
         return Menu("resume", Event("resume-asks"), (GO_ON, anew))
 
     def chosen(self, id: str, now: float) -> list[Cue]:
-        return self.session.resume(now) if id == "go-on" else self.session.begin_anew(now)
+        return self.session.visit.resume(now) if id == "go-on" else self.session.visit.begin_anew(now)
 
 
 class ChooseGame(Page):
@@ -121,8 +121,8 @@ class ChooseGame(Page):
         return Menu("games", Event("games-ask"), entries, back=BACK)
 
     def chosen(self, id: str, now: float) -> list[Cue]:
-        self.session.choose_game(id)
-        return self.session.choose_options(now)
+        self.session.visit.choose_game(id)
+        return self.session.visit.choose_options(now)
 
 
 class Options(Page):
@@ -145,7 +145,7 @@ class Options(Page):
         if following.option is not None:
             return self.session.go_to(following)
         configured = self.session.options if self.game is self.session.game else {}
-        return self.session.start_game(with_configured(self.game, configured, settled), now)
+        return self.session.visit.start_game(with_configured(self.game, configured, settled), now)
 
 
 class Ended(Page):
@@ -163,18 +163,18 @@ class Ended(Page):
     def chosen(self, id: str, now: float) -> list[Cue]:
         session = self.session
         if id == "end":
-            return session.leave(now)
-        if session.rest_is_due(now):
+            return session.visit.leave(now)
+        if session.visit.rest_is_due(now):
             return session.go_to(Rest(session, then=id))
         return self.go(id, now)
 
     def go(self, id: str, now: float) -> list[Cue]:
         """Go on with what was chosen here."""
         if id == "again":
-            return self.session.another_start(now)
+            return self.session.visit.another_start(now)
         if id == "games":
             return self.session.go_to(ChooseGame(self.session))
-        return self.session.choose_options(now)
+        return self.session.visit.choose_options(now)
 
     def back(self, now: float) -> list[Cue]:
         return [Hush(), *self.says()]  # nobody leaves by the way back
@@ -196,9 +196,9 @@ class Rest(Page):
 
     def chosen(self, id: str, now: float) -> list[Cue]:
         session = self.session
-        session.rested(now)
+        session.visit.rested(now)
         if id == "end":
-            return session.leave(now)
+            return session.visit.leave(now)
         kept = Keep("note", detail="rested" if id == "rest" else "rest-declined")
         if id == "rest":
             session.pages.pop()
@@ -252,7 +252,7 @@ def _ask_from_ring(session: Session, id: str, now: float) -> list[Cue]:
     if id == "back":
         return session.close(now)
     if id == "end":
-        return session.leave(now)
+        return session.visit.leave(now)
     while session.pages and session.pages[-1].menu().name in ("ring", "further"):
         session.pages.pop()
     session.back_to_game()
@@ -285,7 +285,7 @@ class Paused(Page):
         return Menu("paused", Event("paused"), (GO_ON, END), overlay=True)
 
     def chosen(self, id: str, now: float) -> list[Cue]:
-        return self.session.leave(now) if id == "end" else self.back(now)
+        return self.session.visit.leave(now) if id == "end" else self.back(now)
 
     def back(self, now: float) -> list[Cue]:
         return self.session.close(now, Keep("go-on"))
@@ -337,7 +337,7 @@ class Leaving(Page):
         if not self._warned:
             self._warned = True
             return [Play("step"), Say("kiosk", (Event("leaving-soon"),), Priority.ANSWER)]
-        return [Keep("note", detail="left"), *self.session.leave(now)]
+        return [Keep("note", detail="left"), *self.session.visit.leave(now)]
 
     def due(self) -> float | None:
         if self._ends_at is None:

@@ -195,7 +195,7 @@ def test_a_guests_change_holds_until_the_visit_ends(tmp_path):
     assert bench.value("Colours") == "light on dark"
     bench.perform(bench.session.close_caregiver(bench.now))
     bench.choose_id("")
-    bench.perform(bench.session.leave(bench.now))
+    bench.perform(bench.session.visit.leave(bench.now))
     assert bench.session.profile.text_scale in (None, 1.0)
     assert bench.players.all() == ()
 

@@ -1,0 +1,157 @@
+"""A visit: how it begins, which game follows which, when a rest is offered, and how it ends. Pure; times are given."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from config.profile import Profile
+from games.game import Event, OptionValue
+from kiosk import play
+from kiosk.cues import Cue, Hush, Keep, Play, Priority, Say
+from kiosk.office import Patient
+from kiosk.screens import visit
+from kiosk.screens.menu import with_configured
+from kiosk.table import Table
+
+if TYPE_CHECKING:
+    from kiosk.session import Session
+
+LOG = logging.getLogger("footlights.session")
+
+
+class Visiting:
+    """The visit of the one who plays now. Its session holds who that is, the game, and the screens."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._played_s = 0.0
+
+    def begin_visit(self, now: float) -> list[Cue]:
+        """Any step from the title: go on with what was cut off, or begin."""
+        session = self.session
+        if session.unfinished is not None:
+            return session.go_to(visit.Resume(session))
+        if session.manner.ask_language == "always":
+            return session.go_to(visit.Languages(session))
+        return self.after_language(now)
+
+    def after_language(self, now: float) -> list[Cue]:
+        """The language is settled: choose a game where there is a choice, or begin the first one."""
+        session = self.session
+        if session.manner.choose_game and len(session.games) > 1:
+            return session.go_to(visit.ChooseGame(session))
+        return self.start_game(session.options, now)
+
+    def begin_anew(self, now: float) -> list[Cue]:
+        """What was cut off is not gone on with."""
+        session = self.session
+        session.unfinished = None
+        return self.begin_visit(now) if session.manner.choose_game else self.start_game(session.options, now)
+
+    def choose_game(self, name: str) -> None:
+        """The next game is this one."""
+        session = self.session
+        if name != session.game.NAME:
+            session.game, session.options = session.games[name], {}
+
+    def choose_options(self, now: float) -> list[Cue]:
+        """Ask for each option that a player may choose, then start."""
+        session = self.session
+        page = visit.Options(session, session.game, {})
+        if page.option is None:
+            return self.start_game(session.options, now)
+        return session.go_to(page)
+
+    def _visit(self) -> list[Cue]:
+        session = self.session
+        if session.visiting:
+            return []
+        session.visiting, self._played_s = True, 0.0
+        player = None if session.player is None else session.player.id
+        return [Keep("visit", detail=json.dumps({"language": session.language, "player": player}))]
+
+    def start_game(self, options: Mapping[str, OptionValue], now: float, seed: int | None = None) -> list[Cue]:
+        """Start a game; the first of a visit begins the visit."""
+        session = self.session
+        self._count_played(now)
+        seed = session.seeds() if seed is None else seed
+        chosen = with_configured(session.game, {}, options)
+        table, cues = play.begin(session.game, chosen, seed, now, opponents=session.opponents)
+        session.unfinished = None
+        return self._at_table(table, cues, self._visit(), now)
+
+    def another_start(self, now: float) -> list[Cue]:
+        """The same figure with another start: every option stays but those that chance may choose."""
+        session = self.session
+        assert session.table is not None
+        options, seed = play.another(session.table, session.seeds)
+        return self.start_game(options, now, seed)
+
+    def resume(self, now: float) -> list[Cue]:
+        """Go on with the game that was cut off; one that cannot be read is set aside, and a new one begins."""
+        session = self.session
+        assert session.unfinished is not None
+        try:
+            table, cues, language = session.unfinished(now)
+        except (ValueError, KeyError, IndexError) as error:
+            LOG.error("the game that was cut off cannot be read and is set aside: %s", error)
+            session.unfinished = None
+            return [Say("kiosk", (Event("resume-failed"),), Priority.ANSWER), *self.start_game(session.options, now)]
+        session.unfinished, session.visiting = None, True
+        table.opponents = dict(session.opponents)
+        session.player = session.unfinished_player
+        own = Profile() if session.player is None else session.player.profile
+        adapted = session.adapt(own.model_copy(update={"language": language}))
+        if table.outcome is not None:
+            kept = Keep("outcome", detail=table.outcome.text.key)
+            self._at_table(table, [], [], now)
+            return [*adapted, *cues[:1], kept, *cues[1:], *session.go_to(visit.Ended(session))[2:]]
+        return [*adapted, *self._at_table(table, cues, [], now)]
+
+    def _at_table(self, table: Table, cues: list[Cue], begun: list[Cue], now: float) -> list[Cue]:
+        """The game is on the screen, nothing over it."""
+        session = self.session
+        session.table, session.pages, session.game = table, [], table.game
+        session.active_at = now
+        session.turn_table()
+        session.playing.begin()
+        session.met()
+        at = next((i for i, cue in enumerate(cues) if isinstance(cue, Keep)), len(cues))
+        return [*cues[:at], *begun, *cues[at:]]
+
+    def _count_played(self, now: float) -> None:
+        session = self.session
+        if session.table is not None:
+            self._played_s += session.table.watch.read(now)
+
+    def rest_is_due(self, now: float) -> bool:
+        """True if this visit has lasted so long that a rest would do good."""
+        session = self.session
+        played = self._played_s + (0.0 if session.table is None else session.table.watch.read(now))
+        return 0 < session.manner.rest_after_s <= played
+
+    def rested(self, now: float) -> None:
+        """The rest was offered: it is not offered again before as long a play."""
+        session = self.session
+        self._played_s = 0.0 if session.table is None else -session.table.watch.read(now)
+
+    def leave(self, now: float) -> list[Cue]:
+        """The visit ends: the record is closed, and the title comes back as it is for a guest."""
+        session = self.session
+        cues: list[Cue] = [Keep("end")] if session.visiting else []
+        goodbye = Say("kiosk", (Event("goodbye"),), language=session.language, again=False)
+        session.visiting, session.player, session.active_at = False, None, None
+        lamps, *invitation = session.to_title()
+        return [lamps, Hush(), Play("turn"), *cues, goodbye, *session.adapt(Profile()), *invitation]
+
+    def welcome(self, player: Patient | None, now: float) -> list[Cue]:
+        """Whose turn it is now: a visit that is on ends, and the title greets the next player."""
+        session = self.session
+        cues: list[Cue] = [Keep("end")] if session.visiting else []
+        session.visiting, session.player, session.active_at = False, player, None
+        adapted = session.adapt(Profile() if player is None else player.profile)
+        lamps, *said = session.to_title()
+        return [lamps, Hush(), Play("turn"), *cues, *adapted, *said]
