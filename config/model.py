@@ -299,14 +299,14 @@ KINDS: dict[str, type[Simulated | Keyboard | Gpio | Serial | Joystick | Hid]] = 
 _KEYS: dict[str, Control] = {
     "up": "up", "right": "right", "down": "down", "left": "left", "return": "choose", "space": "choose", "tab": "next",
     "backspace": "back", "escape": "pause", "a": "ask", "f1": "help", "h": "help", "i": "hint", "u": "undo",
-    "y": "redo", "r": "repeat", "w": "where", "p": "pause", "n": "again", "l": "language",
+    "f12": "caregiver", "y": "redo", "r": "repeat", "w": "where", "p": "pause", "n": "again", "l": "language",
 }  # fmt: skip
 _MAT_CURSOR: dict[str, Control] = {"1": "up", "2": "left", "3": "choose", "4": "right", "5": "down"}
 
 
 def default_devices() -> dict[str, Simulated | Keyboard | Gpio | Serial | Joystick | Hid]:
     """Return the devices of a laptop with nothing attached: a simulated five-point mat, and the keyboard."""
-    keys = {str(number): Sensor(label=str(number)) for number in range(1, 10)}
+    keys = {str(number): Sensor(label=str(number)) for number in (*range(1, 10), 0)}
     keys |= {key: Sensor(control=control) for key, control in _KEYS.items()}
     pads = {label: Sensor(label=label, cursor=control) for label, control in _MAT_CURSOR.items()}
     lamps = {label: Lamp(label=label) for label in ("A", "B", "around")}

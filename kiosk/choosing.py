@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.game import Event
 from kiosk.cues import Cue, Hush, Named, Play, Priority, Say
-from kiosk.intents.intent import Ask, Back, Entered, Intent, Next, Pick, Step
+from kiosk.intents.intent import Ask, Back, Choose, Entered, Intent, Next, Pick, Step
 from kiosk.screens import visit
 from kiosk.screens.focus import LEAVE, RowScan, in_turn, rows_of_items
 from kiosk.screens.menu import Menu
@@ -57,7 +57,7 @@ class Choosing:
             page.at = (page.at + 1) % menu.pages
             session.focus = None
             return [Hush(), Play("turn"), *page.says()]
-        if menu.name == "ring" and target == "back":
+        if isinstance(intent, Choose | Pick) and menu.name == "ring" and target == "back":
             session.door_from = (intent.at, intent.device)
         if menu.back is not None and target == menu.back.id:
             return page.back(now)

@@ -164,7 +164,7 @@ class Window:
         now = time.monotonic()
         if self.joysticks.hear(event, now):
             return
-        if event.type == pygame.QUIT:
+        if event.type == pygame.QUIT and not self.fullscreen:  # a kiosk is not closed by Alt and F4
             self.facts.say("closed", now)
             self.ended = True
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):

@@ -284,6 +284,15 @@ def test_closing_the_window_is_told_and_ends_it(screen: RealScreen):
         assert one.process.wait(timeout=30) == 0
 
 
+def test_a_full_screen_is_not_closed_by_a_key(screen: RealScreen):
+    with window(screen, "--fullscreen") as one:
+        one.next("alive")
+        screen.close_window()
+        one.send(samples.play())
+        until(lambda: one.frames() >= 1, "a frame after it")
+        assert one.process.poll() is None
+
+
 def test_the_end_of_the_core_ends_the_window(screen: RealScreen):
     with window(screen) as one:
         assert one.process.stdin is not None
