@@ -258,6 +258,7 @@ class Installation:
             mode, why = fallback
             key = "floor-narrow" if why == "narrow" else "floor-too-small"
             key = key if mode == "cursor" else f"floor-{mode}"
+            key = f"floor-ask-{mode}" if why == "ask" else key
             self.outputs.say(key, now, Priority.OTHER, "floor", **self.pipeline.pads())
             self._told_floor = self.session.table
 

@@ -43,11 +43,11 @@ class Channel:
         """Another player: what the profile does not say is as it is installed. `show` has to follow."""
         self.device = self.own.adapted(profile)
 
-    def show(self, scene: Scene, others: Iterable[str] = ()) -> None:
-        """A new screen is on: who stands does not count, and the floor may be too small for it."""
+    def show(self, scene: Scene, others: Iterable[str] = (), asked: bool = False) -> None:
+        """A new screen is on: who stands does not count, and the floor may be too small for it; see `way`."""
         self.dwell.feet.scene()
         self.number.clear()
-        self.scene, self.way = scene, way(self.device, scene, others)
+        self.scene, self.way = scene, way(self.device, scene, others, asked)
         channels = needed(self.device, self.way, scene) if self.device.on_floor else set()
         self.health.need({f"{self.device.name}.{channel}" for channel in channels})
         self._set_times()

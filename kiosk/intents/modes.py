@@ -1,7 +1,8 @@
 """In which mode a device is played on a screen, and what each of its sensors means there. Pure.
 
-A device has its own mode (the installation's, or the player's). Where it cannot show the screen, it is played by
-cursor if it has pads for that, else by stepping through what there is, else by one switch while the scan goes on.
+A device has its own mode (the installation's, or the player's). Where it cannot show the screen, or could ask nothing
+without holding where holding does not ask, it is played by cursor if it has pads for that, else by stepping through
+what there is, else by one switch while the scan goes on: in all of these, asking is one of the items.
 """
 
 from __future__ import annotations
@@ -17,19 +18,21 @@ from kiosk.screens.turning import turned_word
 MOVES = frozenset(("up", "right", "down", "left", "next"))
 STEPS = {"next": "next", "right": "next", "down": "next", "left": "previous", "up": "previous", "choose": "choose"}
 SCANNING = frozenset(("step-scan", "auto-scan", "row-column"))
+ASKS = "ask:ask"
+"""The item of a screen that asks; a menu has none, its questions are its items."""
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
     """How a device is played on one screen.
 
-    `why` it is not its own mode: its pads are too few for the screen (`small`) or too close for feet (`narrow`); ""
-    where it is. `steps` are the channels that are `next`, `previous` or `choose` in scanning. `by_itself`: the scan
-    moves without the player, and one switch is enough.
+    `why` it is not its own mode: its pads are too few for the screen (`small`), too close for feet (`narrow`), or none
+    of them could ask (`ask`); "" where it is. `steps` are the channels that are `next`, `previous` or `choose` in
+    scanning. `by_itself`: the scan moves without the player, and one switch is enough.
     """
 
     mode: str
-    why: Literal["", "small", "narrow"] = ""
+    why: Literal["", "small", "narrow", "ask"] = ""
     steps: Mapping[str, str] = field(default_factory=dict)
     by_itself: bool = False
 
@@ -38,28 +41,34 @@ class Way:
         return self.mode in SCANNING
 
 
-def way(device: DeviceInput, scene: Scene, others: Iterable[str] = ()) -> Way:
-    """Return how this device is played on this screen. `others` are labels of boards that make one floor with it."""
+def way(device: DeviceInput, scene: Scene, others: Iterable[str] = (), asked: bool = False) -> Way:
+    """Return how this device is played on this screen. `others` are labels of boards that make one floor with it.
+
+    `asked`: another device that its player reaches asks.
+    """
     if device.mode == "direct":
-        shows = not device.narrow and device.labels.union(others) >= set(scene.labels)
-        if shows or not device.labels or (_has_keys(device) and not _has_cursor(device)):
+        if not device.labels or (_has_keys(device) and not _has_cursor(device)):
             return Way("direct")
-        return _instead(device, scene)
+        if device.narrow or not device.labels.union(others) >= set(scene.labels):
+            return _instead(device, scene)
+        return Way("direct") if asked or _may_ask(device, scene) else _instead(device, scene, "ask")
     if device.mode == "cursor" and (_has_cursor(device) or _has_keys(device)):
         return Way("cursor")
     if device.mode == "coordinates" and _has_digits(device, scene):
-        return Way("coordinates")
+        typed = asked or _may_ask(device, scene) or any(takes_back(*pair) for pair in device.bindings.items())
+        return Way("coordinates") if typed else _instead(device, scene, "ask")
     if device.mode in SCANNING:
         return _scanning(device, device.mode)
     return _instead(device, scene)
 
 
-def _instead(device: DeviceInput, scene: Scene) -> Way:
+def _instead(device: DeviceInput, scene: Scene, why: Literal["", "small", "narrow", "ask"] = "") -> Way:
     """Return how a device is played that cannot be played as it should be."""
-    why: Literal["small", "narrow"] = "narrow" if device.narrow else "small"
+    why = why or ("narrow" if device.narrow else "small")
     if _has_cursor(device):
         return Way("cursor", why)
-    if device.mode != "direct" and not device.narrow and device.labels and device.labels >= set(scene.labels):
+    shows = not device.narrow and device.labels and device.labels >= set(scene.labels)
+    if device.mode != "direct" and shows and _may_ask(device, scene):
         return Way("direct")
     if not scene.order:
         return Way("direct")
@@ -147,6 +156,17 @@ def enters(channel: str, binding: Binding) -> bool:
     return (
         "#" in (channel, binding.label) or binding.control == "enter" or "choose" in (binding.control, binding.cursor)
     )
+
+
+def _may_ask(device: DeviceInput, scene: Scene) -> bool:
+    """True if all questions can be reached on this screen by its places alone, or nothing is asked there."""
+    holds = device.timing.hold_to_ask_s > 0 and device.timing.repeat_s <= 0
+    return holds or ASKS not in scene.order or has_ask(device)
+
+
+def has_ask(device: DeviceInput) -> bool:
+    """True if one of its sensors asks."""
+    return any(one.control == "ask" for one in device.bindings.values())
 
 
 def _has_cursor(device: DeviceInput) -> bool:

@@ -16,7 +16,7 @@ from kiosk.intents.channel import Channel, controlled
 from kiosk.intents.debounce import Contact
 from kiosk.intents.device import Binding, DeviceInput, Scene, SensorState, Timing
 from kiosk.intents.intent import Choose, Intent, Next, Noticed
-from kiosk.intents.modes import word_of
+from kiosk.intents.modes import has_ask, word_of
 from kiosk.intents.scanning import Scan
 
 __all__ = ["Binding", "DeviceInput", "Pipeline", "Scene", "SensorState", "Timing", "controlled"]
@@ -74,7 +74,7 @@ class Pipeline:
     def _meet(self) -> None:
         """Every device meets the screen anew. The next tick begins with it: no time is given here."""
         for channel in self._channels.values():
-            channel.show(self.scene, self._beside(channel.device))
+            channel.show(self.scene, self._beside(channel.device), self._asked(channel.device))
         self.scan.stop()
         self._begins = True
 
@@ -91,6 +91,11 @@ class Pipeline:
             if same and other.mode == "direct" and not other.labels >= set(self.scene.labels):
                 found |= other.labels
         return found
+
+    def _asked(self, device: DeviceInput) -> bool:
+        """True if another device asks for this one's player: one for the feet where she plays by feet."""
+        others = (channel.device for channel in self._channels.values() if channel.device.name != device.name)
+        return any(has_ask(one) for one in others if (one.seat, one.on_floor) == (device.seat, device.on_floor))
 
     def _start_scan(self, at: float) -> None:
         """The scan by itself is that of the first device that is played so."""

@@ -130,11 +130,11 @@ def test_at_the_end_of_a_visit_volume_language_and_all_the_rest_are_as_for_every
     changed = as_it_is(bench)
     assert [key for key in before if before[key] == changed[key]] == []
     if ending == "she ends it":
-        bench.installation._give(session.answer("end", bench.now), bench.now)
+        bench.installation._give([*session.answer("end", bench.now), Show()], bench.now)
     elif ending == "she is gone":
         bench.run(400)
     else:
-        bench.installation._give(session.visit.welcome(None, bench.now), bench.now)
+        bench.installation._give([*session.visit.welcome(None, bench.now), Show()], bench.now)
     bench.run(10)
     assert session.menu_is("title")
     assert as_it_is(bench) == before

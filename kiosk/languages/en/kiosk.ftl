@@ -222,6 +222,11 @@ noticed-too-fast = Too soon: that did not count. Please do it once more.
 noticed-dead = Place { $sensor } has never answered. Please have it looked at.
 floor-step-scan = This figure has more points than the floor. One pad goes on to the next place, the other chooses.
 floor-auto-scan = This figure has more points than the floor. The places light up in turn; press when it is the right one.
+floor-ask-cursor = The questions are at the side, so the pads move: { $up } up, { $left } left, { $right } right, { $down } down. { $choose } chooses.
+    .short = { $up } up, { $left } left, { $right } right, { $down } down. { $choose } chooses.
+floor-ask-step-scan = The questions come after the places: pad { $next } goes on to the next one, pad { $choose } chooses.
+    .short = { $next } goes on, { $choose } chooses.
+floor-ask-auto-scan = The questions come after the places. All are named in turn; press when it is the right one.
 
 ## Behind the caregiver's door
 

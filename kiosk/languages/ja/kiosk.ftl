@@ -344,6 +344,16 @@ floor-step-scan = この図は床より点が多いので、一つのパッド�
     .speech = この ずは ゆかより てんが おおいので、ひとつの パッドで つぎへ すすみ、もう ひとつで えらびます。
 floor-auto-scan = この図は床より点が多いので、場所を順に示します。選びたい所で押してください。
     .speech = この ずは ゆかより てんが おおいので、ばしょを じゅんに しめします。えらびたい ところで おして ください。
+floor-ask-cursor = 質問は横にあるので、パッドで動かします。{ $up }は上、{ $left }は左、{ $right }は右、{ $down }は下。{ $choose }で選びます。
+    .speech = しつもんは よこに あるので、パッドで うごかします。{ $up } は うえ、{ $left } は ひだり、{ $right } は みぎ、{ $down } は した。{ $choose } で えらびます。
+    .short = { $up }は上、{ $left }は左、{ $right }は右、{ $down }は下。{ $choose }で選びます。
+    .short-speech = { $up } は うえ、{ $left } は ひだり、{ $right } は みぎ、{ $down } は した。{ $choose } で えらびます。
+floor-ask-step-scan = 質問は場所の後にあります。{ $next }で次へ進み、{ $choose }で選びます。
+    .speech = しつもんは ばしょの あとに あります。{ $next } で つぎへ すすみ、{ $choose } で えらびます。
+    .short = { $next }で次へ、{ $choose }で選びます。
+    .short-speech = { $next } で つぎへ、{ $choose } で えらびます。
+floor-ask-auto-scan = 質問は場所の後にあります。順に読み上げるので、選びたい所で押してください。
+    .speech = しつもんは ばしょの あとに あります。じゅんに よみあげるので、えらびたい ところで おして ください。
 
 ## 係の人の画面
 
