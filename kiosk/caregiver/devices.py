@@ -207,6 +207,11 @@ class OneSensor(Live):
             lines = ((FILE, sentence(self._state(state))), (FILE, self._counted(state)))
         return Menu("sensor", sentence("sensor-title", label=self._label()), (entry,), FILE, lines=lines, back=BACK)
 
+    def _chooses(self, out: frozenset[str]) -> bool:
+        """True if something can be chosen with this device when these are left out: whoever has only it needs that."""
+        bound = meanings(self.settings, out)[self.name.partition(".")[0]].values()
+        return any(one.label or one.cursor == "choose" or one.control in ("", "choose") for one in bound)
+
     def _label(self) -> str:
         device, _, channel = self.name.partition(".")
         sensor = self.settings.devices[device].sensors[channel]
@@ -218,6 +223,8 @@ class OneSensor(Live):
     def chosen(self, id: str, now: float) -> list[Cue]:
         before = left_out(self.desk)
         after = before | {self.name} if id == "leave-out" else before - {self.name}
+        if id == "leave-out" and not self._chooses(after) and self._chooses(before):
+            return self.tell("sensor-only", sound="refused", label=self._label())
         self.desk.keep(OUT, json.dumps(sorted(after)))
         device = self.name.partition(".")[0]
         self.desk.rebind(device, meanings(current(self.desk), after)[device])

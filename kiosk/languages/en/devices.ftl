@@ -60,6 +60,7 @@ sensor-title = Place { $label }
 sensor-leave-out = Leave it out
 sensor-bring-back = Bring it back
 sensor-is-out = Place { $label } is left out until it is brought back.
+sensor-only = Place { $label } stays: nothing else on that device chooses.
 sensor-is-back = Place { $label } counts again.
 
 lamps-title = Lamps

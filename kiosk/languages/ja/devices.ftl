@@ -63,6 +63,8 @@ sensor-bring-back = 戻す
     .speech = もどす
 sensor-is-out = 場所{ $label }は、戻すまで外しておきます。
     .speech = ばしょ { $label } は、もどすまで はずして おきます。
+sensor-only = 場所{ $label }は外せません。この機器で選べるのは、ここだけです。
+    .speech = ばしょ { $label } は はずせません。この きき で えらべるのは、ここだけです。
 sensor-is-back = 場所{ $label }をまた使います。
     .speech = ばしょ { $label } を また つかいます。
 

@@ -68,6 +68,7 @@ sensor-title = Місце { $label }
 sensor-leave-out = Вимкнути його
 sensor-bring-back = Увімкнути його
 sensor-is-out = Місце { $label } вимкнене, доки його не ввімкнуть.
+sensor-only = Місце { $label } залишається: на цьому пристрої більше нічим вибирати.
 sensor-is-back = Місце { $label } знову діє.
 
 lamps-title = Лампи

@@ -230,6 +230,18 @@ def test_a_pad_that_is_left_out_means_nothing_until_it_is_brought_back(floor):
     assert not floor.session.menu_is("title")
 
 
+def test_what_a_device_has_alone_to_choose_with_cannot_be_left_out(tmp_path):
+    switch = Simulated(kind="simulated", mode="auto-scan", dwell_s=0.0, sensors={"press": Sensor(control="choose")})
+    floor = Floor(tmp_path, settings=settings_of(mat=mat(), keyboard=keyboard(), switch=switch))
+    floor.meet(lambda session, desk: OneSensor(session, desk, "switch.press"))
+    floor.item("leave-out")
+    assert "Place press stays: nothing else on that device chooses." in floor.said
+    assert floor.desk.kept("left-out") == ""
+    floor.key("backspace")
+    floor.press("switch.press")
+    assert not floor.session.menu_is("title")
+
+
 def test_every_pad_is_in_the_list_and_its_page_tells_how_often_it_was_used(floor):
     floor.meet(ChooseSensor)
     assert floor.ids() == ["mat.1", "mat.2", "mat.3", "back", "more"], "five to a page, as the floor has numbers"
