@@ -37,12 +37,14 @@ from kiosk.cues import (
 from kiosk.lamps import AllLamps, WiredLamps
 from kiosk.languages import Verbosity
 from kiosk.record.rescue import Rescued
-from sounds.recipe import path_of
+from sounds.recipe import OWN, path_of
 
 Given = TypeVar("Given")
 
 LOG = logging.getLogger("footlights.outputs")
 
+PLACELESS = frozenset(OWN) - {"test"}
+"""Earcons that come from no place; the tone of the loudspeaker test comes from the left or the right."""
 CAPTION_LETTERS = 80
 """About what fits in the large line of the caption; the sentences after it go to the small line."""
 
@@ -175,7 +177,7 @@ class Outputs:
             case Hush():
                 self.speaker.hush(now)
             case Play(sound, x, y):
-                pan = 0.0 if x is None or sound == "tick" else 2.0 * x - 1.0
+                pan = 0.0 if x is None or sound in PLACELESS else 2.0 * x - 1.0
                 self.sound.play("cue", str(path_of(sound, y)), volume=self.cue_volume, pan=pan)
             case Keep():
                 self.keep(cue, now)

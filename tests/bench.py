@@ -6,6 +6,7 @@ core is the real one; only the clock, the voice and the sound device are ours.
 
 from __future__ import annotations
 
+import gc
 import itertools
 import queue
 import time
@@ -149,6 +150,7 @@ class Bench:
         self.installation = Installation(parts, clock=self.clock)
         self._listen(faults)
         self.installation.open()
+        gc.unfreeze()  # many benches live in one process, and each is to be forgotten with its files
         if profile is not None:  # somebody who plays so has been chosen
             self.installation._give(self.installation.session.adapt(profile), self.now)
         self.settle()

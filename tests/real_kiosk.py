@@ -47,7 +47,8 @@ class Kiosk:
                 env={**self.environment, "NOTIFY_SOCKET": path},
                 stdin=self.stdin, stdout=self.stdout, stderr=subprocess.PIPE,
             )  # fmt: skip
-            assert listening.recv(100) == b"READY=1"
+            while listening.recv(1000) != b"READY=1":
+                pass  # it also tells how it stands, and that it is alive
         return self
 
     def __enter__(self):

@@ -230,10 +230,10 @@ class Pipeline:
         return next((one for one in self._channels.values() if one.device.announced and one.way.why), None)
 
     def reach(self) -> int:
-        """Return how many numbered items a page of a menu may have: what the smallest direct device has labels for."""
+        """Return how many numbered items a page of a menu may have: what the smallest direct device of a person has."""
         sizes = []
         for device in (channel.device for channel in self._channels.values()):
-            if device.mode == "direct" and not device.narrow:
+            if device.mode == "direct" and device.announced and not device.narrow:
                 labels = device.labels
                 size = next(n for n in range(1, 100) if str(n) not in labels) - 1
                 sizes += [size] if size >= 2 else []

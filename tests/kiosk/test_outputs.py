@@ -28,7 +28,7 @@ class Full:
 
     def __init__(self):
         self.rows, self.full = [], False
-        self.failed, self.set_aside = "", None
+        self.failed, self.newer, self.set_aside, self.rescued = "", False, None, None
 
     def write(self, row):
         if self.full:
@@ -207,7 +207,7 @@ def test_further_right_is_panned_further_right_and_higher_up_is_higher(a, b):
         assert pitches[0] >= pitches[1]
 
 
-@pytest.mark.parametrize("word", OWN)
+@pytest.mark.parametrize("word", sorted({*OWN} - {"test"}))
 def test_a_sound_that_belongs_to_no_place_tells_none(room, word):
     """Above all `tick`: it must not tell which digit of a secret number was entered."""
     room.give(*(Play(word, x, y) for x in (0.0, 0.5, 1.0) for y in (0.0, 1.0)))
