@@ -97,7 +97,7 @@ class Choosing:
             return [Hush(), Play("tick")]
         names = (entry for entry in menu.shown if entry.id in session.scan.marked)
         told = tuple(Named(0, entry.game, entry.text, entry.value) for entry in names)
-        return [Hush(), Play("step"), Say("kiosk", (), Priority.ANSWER, "focus", entries=told, again=False)]
+        return [Hush(), Play("step"), Say("kiosk", (), Priority.ANSWER, "row", entries=told, again=False)]
 
     def _ask_page(self, page: Page, intent: Ask, now: float) -> list[Cue]:
         session = self.session

@@ -298,7 +298,7 @@ def describe(table: Table, target: str) -> list[Cue]:
     """Tell what a place is, what choosing it would do, and what is beside it; nothing is chosen."""
     told = table.game.describe(table.position, table.seat if table.listener is not None else None, target)
     told = (*told, *_around(table.layout, target))
-    return [Hush(), _earcon(table, "step", (target,)), Say(table.game.NAME, told, Priority.ANSWER, topic="focus")]
+    return [Hush(), _earcon(table, "step", (target,)), Say(table.game.NAME, told, Priority.ANSWER, topic="place")]
 
 
 def _around(layout: Layout, target: str) -> Iterable[Event]:

@@ -105,7 +105,7 @@ class Playing:
     def _tell_row(self) -> list[Cue]:
         self.session.focus = None
         told = tuple(self._name(one) for one in self.session.scan.marked)
-        return [Hush(), Play("step"), Say("kiosk", (), Priority.ANSWER, "focus", entries=told, again=False)]
+        return [Hush(), Play("step"), Say("kiosk", (), Priority.ANSWER, "row", entries=told, again=False)]
 
     def _name(self, target: str) -> Named:
         """Return what a place or an action is called."""

@@ -133,7 +133,10 @@ class Speaker:
 
     @property
     def telling(self) -> bool:
-        """True while anything but the name of what has the focus is said, shown in its place, or waits."""
+        """True while anything but the name of what has the focus is said, shown in its place, or waits.
+
+        What a place is and the names of a row are more than a name: who scans by ear has to hear all of it.
+        """
         jobs = self._waiting if self._now is None else [self._now, *self._waiting]
         return any(part.topic != "focus" for job in jobs for part in job.parts)
 

@@ -12,6 +12,7 @@ import itertools
 import re
 from collections import deque
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from bench import LETTERS_PER_S
 from fluent.syntax import FluentParser, ast, visitor
@@ -65,6 +66,11 @@ class Told:
 
     def get(self, name):
         return self.args.get(name, ())
+
+
+def is_name(told):
+    """True for what an item, or a place, is called."""
+    return any(key.startswith(NAMES) for key in told.keys)
 
 
 class Language:
@@ -180,8 +186,24 @@ language = functools.cache(Language)
 # -- senses ---------------------------------------------------------------------------------------------------------
 
 
+@dataclass
+class Sounding:
+    """An utterance at the loudspeaker, from when to when; one that was cut has been heard by so many letters."""
+
+    words: str
+    began: float
+    ends: float
+
+    def heard(self):
+        return self.words[: round((self.ends - self.began) * LETTERS_PER_S)]
+
+
 class Ears:
-    """Hears what is said, in its order, and remembers it: what has the focus, what the menu offers, who is where."""
+    """Hears what the loudspeaker says, in its order, and only as far as it was said: what is cut has no end.
+
+    Remembers what has the focus, what the menu offers, what is beside what. A name is known as it begins (the key word
+    comes first), a sentence when it is over.
+    """
 
     def __init__(self, bench, speaks):
         self.bench, self.speaks = bench, speaks
@@ -190,7 +212,28 @@ class Ears:
         self.focus: tuple[str, ...] = ()
         self.menu: dict[str, int] = {}
         self.beside: dict[tuple[str, str], str] = {}
-        self._heard = 0
+        self._sounds: deque[Sounding] = deque()
+        self._all = [Sounding(one, bench.now, bench.now + len(one) / LETTERS_PER_S) for one in bench.spoken]
+        self._sounds.extend(self._all)
+        self._stand_at(bench.sound)
+
+    def _stand_at(self, sound):
+        play, stop = sound.play, sound.stop
+
+        def played(track, path, **how):
+            length_s = play(track, path, **how)
+            if track != "cue":
+                now = self.bench.now
+                self._all.append(Sounding(path, now, now + length_s))
+                self._sounds.append(self._all[-1])
+            return length_s
+
+        def stopped(track):
+            stop(track)
+            for one in self._all[-1:] if track != "cue" else ():
+                one.ends = min(one.ends, self.bench.now)
+
+        sound.play, sound.stop = played, stopped
 
     def name(self, key):
         return self.speaks.name(key)
@@ -204,22 +247,28 @@ class Ears:
         return bool(self.menu)
 
     def attend(self):
-        """Take in what was said since last time; True if there was anything."""
-        new = self.bench.spoken[self._heard :]
-        self._heard += len(new)
-        for utterance in new:
-            self._take(list(self.speaks.understand(utterance)))
-        return new
+        """Take in what was said since last time."""
+        while self._sounds:
+            one = self._sounds[0]
+            sentences = list(self.speaks.understand(one.words))
+            if self.bench.now >= one.ends:
+                heard = one.heard()
+                if heard != one.words:
+                    sentences = [each for each in self.speaks.understand(heard) if each.keys]
+            elif not all(is_name(each) for each in sentences) or len(sentences) > 1:
+                return
+            self._sounds.popleft()
+            self._take(sentences)
 
     def _take(self, sentences):
         self.told += sentences
         self.puzzling += [one.text for one in sentences if not one.keys]
         items = {one.args["name"]: one.args["number"] for one in sentences if "menu-entry" in one.keys}
-        names = [one for one in sentences if any(key.startswith(NAMES) for key in one.keys)]
+        names = [one for one in sentences if is_name(one)]
         places = [one for one in sentences if one.keys and one.keys[0].startswith("point-")]
         if items:
             self.menu, self.focus = items, ()
-        elif len(names) == len(sentences):
+        elif names and len(names) == len(sentences):
             self.focus = tuple(one.args.get("label", one.text) for one in names)
         else:
             self.menu, self.focus = {}, ()
@@ -235,12 +284,10 @@ class Ears:
 
     def listen(self):
         """Listen until nothing more is said."""
-        quiet_from = self.bench.now
-        while self.bench.now < quiet_from + 0.5:
+        self.bench.run(0.5)
+        while self._sounds or self.bench.now < self._all[-1].ends + 0.5:
             self.bench.run(0.25)
-            new = self.attend()
-            if new:
-                quiet_from = self.bench.now + len(new[-1]) / LETTERS_PER_S
+            self.attend()
 
     def last(self, *keys):
         """Return the last sentence with one of these keys, None if it was never heard."""
@@ -254,7 +301,9 @@ class Ears:
             for one in self.told[since:]:
                 if not set(keys).isdisjoint(one.keys):
                     return one
-            assert self.bench.now < end, f"{keys} was never said; the last was {self.bench.spoken[-6:]}"
+            assert self.bench.now < end, (
+                f"{keys} was never said; the last was {[one.heard() for one in self._all[-6:]]}"
+            )
             self.bench.run(0.1)
 
 
@@ -395,7 +444,7 @@ class Arrows(Hands):
     """Four directions and one that chooses. Ways over the figure are learned by going them, or by being told."""
 
     explores_by_asking = False
-    keys = {one: f"keyboard.{one}" for one in DIRECTIONS} | {"choose": "keyboard.space"}
+    keys: ClassVar = {one: f"keyboard.{one}" for one in DIRECTIONS} | {"choose": "keyboard.space"}
     stay = 0.05
 
     def __init__(self, bench, sense):
@@ -449,7 +498,7 @@ class Arrows(Hands):
 class Cross(Arrows):
     """A mat of five pads: four move, the middle one chooses, and asks when it is stood on for longer."""
 
-    keys = {"up": "mat.1", "left": "mat.2", "choose": "mat.3", "right": "mat.4", "down": "mat.5"}
+    keys: ClassVar = {"up": "mat.1", "left": "mat.2", "choose": "mat.3", "right": "mat.4", "down": "mat.5"}
     stay = 0.3
 
     def choose(self, name):
