@@ -362,11 +362,11 @@ def test_everything_that_a_game_says_has_a_sentence_in_every_language(name, lang
     assert missing == []
     for one in told_of(game):
         args = {name: ", ".join(v) if isinstance(v, tuple) else v for name, v in one.args}
-        patterns = bundle.get_message(one.key)
-        for pattern in (patterns.value, *patterns.attributes.values()):
+        message = bundle.get_message(one.key)
+        for form, pattern in (("", message.value), *message.attributes.items()):
             text, errors = bundle.format_pattern(pattern, args)
             assert errors == []
-            assert text.strip()
+            assert text.strip() or form.startswith("short"), "only who wants few words misses a sentence"
             assert not re.search(r"[{}]", text)
 
 
