@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 from collections.abc import Callable
 from importlib import metadata
 from typing import TYPE_CHECKING
@@ -11,7 +12,7 @@ from games.game import Event
 from kiosk.board import Icon
 from kiosk.caregiver.desk import Desk
 from kiosk.caregiver.door import Door
-from kiosk.caregiver.page import CaregiverPage
+from kiosk.caregiver.page import BACK, CaregiverPage
 from kiosk.cues import Cue
 from kiosk.screens import visit
 from kiosk.screens.menu import Entry, Menu
@@ -132,7 +133,7 @@ class CaregiverVolume(visit.Volume, CaregiverPage):
 
 
 class About(CaregiverPage):
-    """What this is, and everything that can be set, as sentences (F62: the list of features, shown and spoken)."""
+    """What this is, as sentences; from here leads the way to everything that can be set, each with its value."""
 
     def menu(self) -> Menu:
         numbers = zip(("major", "minor", "patch"), VERSION, strict=True)
@@ -141,7 +142,15 @@ class About(CaregiverPage):
             *(Event(f"about-{one}") for one in ("modes", "profile", "ask")),
         )
         told = tuple(("kiosk", line) for line in lines)
-        return Menu("about", Event("home-about"), (), lines=told, back=Entry("back", Event("menu-step-back")))
+        everything = Entry("everything", Event("about-everything"), icon="help")
+        return Menu("about", Event("home-about"), (everything,), lines=told, back=BACK)
 
     def chosen(self, id: str, now: float) -> list[Cue]:
-        return self.back(now)
+        from kiosk.caregiver.profile import ProfilePage
+
+        here = self.session.player
+        try:
+            player = None if here is None else self.desk.players.get(here.id)
+        except sqlite3.Error as error:
+            return self.not_saved(error)
+        return self.session.go_to(ProfilePage(self.session, self.desk, player))

@@ -269,6 +269,7 @@ about-version = Footlights { $major }.{ $minor }.{ $patch }
 about-modes = Playing works by standing on pads, with four keys, with one or two switches, by touching the screen, and by typing a number.
 about-profile = For each player: language, voice, speed and volume, which ears hear, how much is said, size of words, colours, how to choose, the times, and from which side the floor is seen.
 about-ask = While playing, one can ask at any time: help, a hint, undo, repeat, how it stands, what is here, pause, volume, language, end.
+about-everything = Everything that can be set
 
 ## What a setting is set to
 

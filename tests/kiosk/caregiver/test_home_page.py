@@ -3,6 +3,8 @@
 import pytest
 from office_bench import Bench
 
+from config.profile import Profile
+from games.game import event
 from kiosk.caregiver.home import VERSION
 from kiosk.languages import LANGUAGES, Sentences
 
@@ -63,3 +65,31 @@ def test_about_says_which_version_this_is(tmp_path):
     bench.choose("About")
     assert "Footlights " + ".".join(map(str, VERSION)) in bench.heard
     assert len(bench.shown.lines) == 4
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ja"])
+def test_from_about_everything_that_can_be_set_is_shown_and_told_with_its_value(tmp_path, language):
+    bench = Bench(tmp_path, language=language)
+    bench.choose(bench.text("home-about", "kiosk"), bench.text("about-everything", "kiosk"))
+    shown, heard = {}, bench.heard
+    for _ in range(bench.session.menu.pages):
+        shown |= {item.id: (item.text, item.value) for item in bench.shown.items if item.id in Profile.model_fields}
+        if bench.session.menu.pages > 1:
+            bench.choose_id("more")
+            heard += " " + bench.heard
+    assert list(shown) == list(Profile.model_fields)
+    for field, (name, value) in shown.items():
+        assert name, field
+        assert value, field
+        told = bench.words.speech("caregiver", event("setting-" + field.replace("_", "-")))
+        assert told.rstrip(".。") in heard, field
+
+
+def test_from_about_the_present_players_own_is_there(tmp_path):
+    bench = Bench(tmp_path)
+    player = bench.players.add("Rose", profile=Profile(theme="contrast"))
+    bench.perform(bench.session.visit.welcome(player, bench.now))
+    bench.open_home()
+    bench.choose("About", "Everything that can be set")
+    assert "Rose" in bench.shown.lines[0]
+    assert bench.value("Colours") == "strong contrast"
