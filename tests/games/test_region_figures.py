@@ -125,6 +125,19 @@ def test_lines_pass_points_at_a_distance(played):
     assert min(passing) >= 0.08
 
 
+def test_every_area_is_seen_at_the_points_that_touch_it(played):
+    for spot, touched in zip(played.spots, played.touches, strict=True):
+        for area, polygon in enumerate(played.polygons):
+            if spot and touched >> area & 1:
+                assert seen_round(spot, polygon) >= 15, (played.labels, spot, area)
+
+
+def seen_round(spot, polygon, near=0.03):
+    """How many degrees of a small circle round a spot lie in an area."""
+    angles = (math.radians(degree + 0.5) for degree in range(360))
+    return sum(inside((spot[0] + near * math.cos(a), spot[1] + near * math.sin(a)), polygon) for a in angles)
+
+
 def test_marks_have_room_for_a_sign_beside_the_points(played):
     spots = [spot for spot in played.spots if spot]
     for mark, polygon in zip(played.marks, played.polygons, strict=False):
