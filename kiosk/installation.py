@@ -10,7 +10,8 @@ import gc
 import logging
 import queue
 import time
-from collections.abc import Callable, Mapping
+import traceback
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -39,6 +40,12 @@ LONGEST_WAIT_S = 0.5
 
 OFTEN = ("title-invites", "goodbye", "paused", "undone", "redone", "restarted", "nothing-to-undo", "edge")
 """Sentences of the kiosk that are the same every time."""
+
+TELL_AGAIN_S = 60.0
+"""A fault that comes at every turn is logged so often."""
+
+STUMBLED_S = 0.02
+"""After a fault of our own the loop rests so long, in case it comes again at once; a fact still wakes it."""
 
 SETTLE_S = 2.0
 """So long after the start it is said when there is nothing to play with."""
@@ -108,6 +115,9 @@ class Installation:
         self.on_ready: Callable[[], None] = lambda: None
         """Called once, when every screen has said that it is there or that it is not."""
         self._unreported = {screen.name for screen in parts.screens}
+        self._stumbled = False
+        self._faults: dict[str, float] = {}
+        """Faults of our own, and when each is logged again."""
         self._ready = False
 
     def words(self, language: str) -> Sentences:
@@ -170,34 +180,52 @@ class Installation:
     def turn(self) -> None:
         """Wait for the next fact or timer, and do what it asks for. A fault in one step is logged; the game goes on."""
         fact: Fact | None = None
-        wait_s = self._wait_s(self.clock())
+        wait_s = max(self._wait_s(self.clock()), STUMBLED_S if self._stumbled else 0.0)
         try:
             fact = self.queue.get(timeout=wait_s) if wait_s > 0 else self.queue.get_nowait()
         except queue.Empty:
             fact = None
-        try:
-            self.step(fact, self.clock())
-        except Exception:
-            LOG.exception("K0 step: %s could not be answered; the game goes on", fact)
+        now, self._stumbled = self.clock(), False
+        for part in self._work(fact, now):
+            try:
+                part()
+            except Exception:
+                self._stumbled = True
+                self._log_fault(fact, now)
 
     def step(self, fact: Fact | None, now: float) -> None:
         """One step of the whole way: fact, intents, cues. `None` is the passing of time."""
+        for part in self._work(fact, now):
+            part()
+
+    def _work(self, fact: Fact | None, now: float) -> Iterator[Callable[[], None]]:
+        """Yield what a step does, in parts that do without each other: a fault in one silences none of the others."""
         if fact is not None:
-            self._hear(fact, now)
-            self._look_after(fact, now)
-        for intent in self.pipeline.tick(now):
-            self._mean(intent, now)
-        self._give(self.session.tick(now), now)
-        self.speaker.tick(now)
-        self.pipeline.listen(self.speaker.telling, now)
-        self.outputs.tick(now)
-        self.parts.sound.poll(now)
-        self._check_players(now)
-        self._check_record(now)
+            yield lambda: self._hear(fact, now)
+            yield lambda: self._look_after(fact, now)
+        yield lambda: self._mean_all(self.pipeline.tick(now), now)
+        yield lambda: self._give(self.session.tick(now), now)
+        yield lambda: self.speaker.tick(now)
+        yield lambda: self.pipeline.listen(self.speaker.telling, now)
+        yield lambda: self.outputs.tick(now)
+        yield lambda: self.parts.sound.poll(now)
+        yield lambda: self._check_players(now)
+        yield lambda: self._check_record(now)
+        yield self._check_ready
+        yield lambda: self.each_turn(now)
+
+    def _check_ready(self) -> None:
         if not self._ready and not self._unreported:
             self._ready = True
             self.on_ready()
-        self.each_turn(now)
+
+    def _log_fault(self, fact: Fact | None, now: float) -> None:
+        """Log the fault of our own that is being handled; the same again, at every turn maybe, once a minute."""
+        text = traceback.format_exc()
+        if now >= self._faults.get(text, 0.0):
+            self._faults = {one: until for one, until in self._faults.items() if now < until}
+            self._faults[text] = now + TELL_AGAIN_S
+            LOG.error("K0 step: %s could not be answered; the game goes on\n%s", fact, text)
 
     def _hear(self, fact: Fact, now: float) -> None:
         """Let the page on top have the fact first; what it does not take goes to the pipeline."""
@@ -207,8 +235,7 @@ class Installation:
         if taken is not None:
             self._give(taken, now)
             return
-        for intent in intents:
-            self._mean(intent, now)
+        self._mean_all(intents, now)
 
     def close(self) -> None:
         """Lamps off, devices closed. May be called twice."""
@@ -230,12 +257,19 @@ class Installation:
         times = [due for due in dues if due is not None]
         return min(LONGEST_WAIT_S, max(0.0, min(times) - now)) if times else LONGEST_WAIT_S
 
+    def _mean_all(self, intents: Iterable[Intent], now: float) -> None:
+        for intent in intents:
+            self._mean(intent, now)
+
     def _mean(self, intent: Intent, now: float) -> None:
         self._give(self.session.hear(intent, now), now)
 
     def _watch(self, seen: Fact | Cue, now: float) -> None:
         for watch in self.watchers:
-            watch(seen, now)
+            try:
+                watch(seen, now)
+            except Exception:
+                LOG.exception("K0 a watcher could not take %s; the game goes on", seen)
 
     def _adapt(self, profile: Profile) -> None:
         """Pads and keys are as this player needs them."""

@@ -73,7 +73,15 @@ class Home(CaregiverPage):
         who = Event("home-guest") if player is None else player.told("home-player")
         wrong = self.desk.faults()
         faults = tuple(("kiosk", Event(f"fault-{code}", (("device", device),))) for device, code in wrong.items())
-        return (("kiosk", who), *faults)
+        return (("kiosk", who), *faults, *self._set_aside())
+
+    def _set_aside(self) -> tuple[tuple[str, Event], ...]:
+        """A damaged record was put aside since the start: it was said once, and stands here for who was not there."""
+        store = self.desk.store
+        if store.set_aside is None:
+            return ()
+        saved = store.rescued is not None and store.rescued.games > 0
+        return (("kiosk", Event("record-rescued" if saved else "record-set-aside")),)
 
     def back(self, now: float) -> list[Cue]:
         return self.session.close_caregiver(now)
@@ -103,7 +111,10 @@ class Home(CaregiverPage):
     def _next_player(self, now: float) -> list[Cue]:
         """The next patient in one action: the visit of the one before ends, the title greets the next."""
         now_id = None if self.session.player is None else self.session.player.id
-        following = self.desk.players.next_after(now_id)
+        try:
+            following = self.desk.players.next_after(now_id)
+        except sqlite3.Error as error:
+            return self.not_saved(error)
         if following is None:
             return self.told("players-none", sound="refused")
         self.session.close_caregiver(now)
