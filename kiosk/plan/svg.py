@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from xml.sax.saxutils import escape
 
 from kiosk.plan import braille
-from kiosk.plan.measures import FloorPlan
+from kiosk.plan.measures import FloorPlan, Spot
+from kiosk.plan.tiles import crosses
 
 MARGIN_MM = 20.0
 A4_MM = (210.0, 297.0)
@@ -53,9 +55,10 @@ def tactile(plan: FloorPlan) -> str:
         filled = radius == POINT_MM
         paint = 'fill="#000"' if filled else f'fill="none" stroke="#000" stroke-width="{RAISED_MM}"'
         body += _disc(x, y, radius, paint)
+    lines = [(at(*a), at(*b)) for line in plan.lines for a, b in itertools.pairwise(line)]
     taken = [(x - radius, y - radius, x + radius, y + radius) for _, x, y, radius in signs]
     for label, x, y, radius in signs:
-        left_of, top_of = _free(label, x, y, radius, taken)
+        left_of, top_of = _free(label, x, y, radius, taken, lines)
         taken.append(_room(label, left_of, top_of))
         body += _sign(label, left_of, top_of)
     return _svg(*A4_MM, "<g>", body, "</g>")
@@ -70,16 +73,24 @@ def _room(label: str, x: float, y: float) -> Room:
     return x, y, x + braille.width_mm(label), y + 2 * braille.APART_MM
 
 
-def _free(label: str, x: float, y: float, radius: float, taken: list[Room]) -> tuple[float, float]:
+def _free(label: str, x: float, y: float, radius: float, taken: list[Room], lines: list[tuple[Spot, Spot]]) -> Spot:
     """Return where a label goes beside its sign: the first of eight places where it is clear of all others.
 
-    Where none is clear it is the one that is nearest to being so.
+    Where none is clear it is the one that is nearest to being so; one that interrupts a line comes after those that
+    do not.
     """
     wide, high, reach = braille.width_mm(label), 2 * braille.APART_MM, radius + CLEAR_MM
     across = (x + reach, x - wide / 2, x - reach - wide)
     places = [(left, y + reach) for left in across] + [(left, y - reach - high) for left in across]
     places += [(x + reach, y - high / 2), (x - reach - wide, y - high / 2)]
-    return max(places, key=lambda place: min(CLEAR_MM, _apart(_room(label, *place), taken)))
+
+    def worth(place: Spot) -> float:
+        room = _room(label, *place)
+        free = min(CLEAR_MM, _apart(room, taken))
+        box = (room[0] - 1, room[1] - 1, wide + 2, high + 2)
+        return free - (CLEAR_MM / 2 if any(crosses(*line, *box) for line in lines) else 0.0)
+
+    return max(places, key=worth)
 
 
 def _apart(room: Room, others: list[Room]) -> float:

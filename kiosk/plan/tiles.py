@@ -66,14 +66,12 @@ def _used(plan: FloorPlan, x: float, y: float, wide: float, high: float) -> bool
             return True
     for line in plan.lines:
         for start, end in itertools.pairwise(line):
-            if _crosses(start, end, x, y, wide, high):
+            if crosses(start, end, x, y, wide, high):
                 return True
     return False
 
 
-def _crosses(
-    start: tuple[float, float], end: tuple[float, float], x: float, y: float, wide: float, high: float
-) -> bool:
+def crosses(start: tuple[float, float], end: tuple[float, float], x: float, y: float, wide: float, high: float) -> bool:
     """True if a piece of line has a part within the box (Liang and Barsky's clipping)."""
     enter, leave = 0.0, 1.0
     for at, step, low, top in (
