@@ -44,7 +44,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class _Piece:
+class Piece:
     """A part of the stroke between nugatory crossings: a closed curve of its own.
 
     `crossings` are passed in this order; an edge of it has as its place how many were passed before. `flood` says how
@@ -66,8 +66,8 @@ class Walk:
     rule: Rule = "single"
 
     @cached_property
-    def _pieces(self) -> tuple[_Piece, ...]:
-        return _cut(self.stroke, self.stroke.nugatory if self.rule == "single" else {})
+    def _pieces(self) -> tuple[Piece, ...]:
+        return cut(self.stroke, self.stroke.nugatory if self.rule == "single" else {})
 
     def answers(self, flip: int, forbid: Collection[int] = ()) -> tuple[tuple[int, ...], ...]:
         """Return every answer that avoids the points of `forbid`: at most four, the smallest first. O(c).
@@ -128,7 +128,7 @@ def _points(chosen: bytes) -> tuple[int, ...]:
     return tuple(compress(range(len(chosen)), chosen))
 
 
-def _cut(stroke: Stroke, nugatory: dict[int, int]) -> tuple[_Piece, ...]:
+def cut(stroke: Stroke, nugatory: dict[int, int]) -> tuple[Piece, ...]:
     """Cut the stroke at the nugatory crossings; a piece comes after the one that it hangs on.
 
     A nugatory crossing is crossed by no other chord of the stroke, so its two passages open and close like brackets.
@@ -153,7 +153,7 @@ def _cut(stroke: Stroke, nugatory: dict[int, int]) -> tuple[_Piece, ...]:
         edges[at].append((stroke.pd[x][(k + 2) % 4], len(passed[at])))
     roots = [stroke.sides[edges[0][0][0]][0], *(nugatory[entry[2]] for entry in entries if entry)]
     return tuple(
-        _Piece(tuple(passed[n]), roots[n], _flood(stroke, edges[n], roots[n]), entry) for n, entry in enumerate(entries)
+        Piece(tuple(passed[n]), roots[n], _flood(stroke, edges[n], roots[n]), entry) for n, entry in enumerate(entries)
     )
 
 
