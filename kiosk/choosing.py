@@ -108,7 +108,8 @@ class Choosing:
             return session.answer(intent.question, now)
         if intent.question == "ask" and not session.menu_is("title"):
             return page.back(now)
-        if intent.question == "pause" and session.table is not None and not isinstance(page, visit.Ended):
+        pauses = session.table is not None and not page.caregivers and not isinstance(page, visit.Ended)
+        if intent.question == "pause" and pauses:
             return session.answer("pause", now)
         return [Hush(), *page.says()]
 

@@ -86,4 +86,5 @@ class AllLamps:
         if channel:
             wired.show_alone(channel if wired.device.name == device else "", now)
         else:
-            wired.show(self._lit if self.on or self._emergency else {}, now)
+            lit = dict.fromkeys(wired.channels.values(), True) if self._emergency else self._lit
+            wired.show(lit if self.on or self._emergency else {}, now)

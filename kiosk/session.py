@@ -236,13 +236,11 @@ class Session:
         return min(times, default=None)
 
     def _away_at(self) -> float | None:
-        """When a player who does nothing is asked: in a game and on the pages of a visit, never in a pause."""
+        """When a player who does nothing is asked: in a game and on all pages before and in it, never in a pause."""
         ask_s = self.manner.leave_ask_s
-        if ask_s <= 0 or self.active_at is None or not self.visiting:
+        if ask_s <= 0 or self.active_at is None or any(page.waits for page in self.pages):
             return None
-        if self.pages and self.menu is not None and self.menu.name in WAITS_FOR_EVER:
-            return None
-        if any(page.caregivers for page in self.pages):
+        if self.pages and isinstance(self.pages[-1], visit.Title | visit.Leaving):
             return None
         return self.active_at + ask_s
 
@@ -300,7 +298,7 @@ class Session:
             self.met()
             return [*left, Hush(), Play("turn"), *rows, *self.pages[-1].says()]
         if self.table is None:
-            return [*left, *self.to_title(), *rows]
+            return [*left, *self.to_title(now), *rows]
         return [*left, *self._to_game(now, rows)]
 
     def _to_game(self, now: float, rows: tuple[Cue, ...]) -> list[Cue]:
@@ -321,10 +319,12 @@ class Session:
         self.met()
         self.focus = self._game_focus
 
-    def to_title(self) -> list[Cue]:
+    def to_title(self, now: float) -> list[Cue]:
+        """All pages are left, whatever was on; first come the lamps."""
+        left = [cue for page in reversed(self.pages) for cue in page.closed(now)]
         self.table, self.pages = None, [visit.Title(self)]
         self.met()
-        return [Lamps(()), *self.pages[-1].says()]
+        return [Lamps(()), *left, *self.pages[-1].says()]
 
     # -- the caregiver's door ---------------------------------------------------------------------------------------
 
@@ -343,15 +343,21 @@ class Session:
             self.table.watch.stop(now)
         return self.go_to(self.door(self, now))
 
-    def close_caregiver(self, now: float) -> list[Cue]:
-        """All of the caregiver's pages are left, and an emergency stop with them."""
-        left: list[Cue] = []
-        while len(self.pages) > 1 and self.pages[-2].caregivers:
-            left += self.pages.pop().closed(now)
-        if len(self.pages) > 1 and isinstance(self.pages[-2], visit.Stopped):
-            del self.pages[-2]
-            left.append(Keep("go-on"))
+    def close_caregiver(self, now: float, *, goes_on: bool = True) -> list[Cue]:
+        """All of the caregiver's pages are left, and an emergency stop with them where somebody wants to go on."""
+        first = next(n for n, page in enumerate(self.pages) if page.caregivers)
+        left = self._left(first + 1, now)
+        if goes_on and first > 0 and isinstance(self.pages[first - 1], visit.Stopped):
+            del self.pages[first - 1]
+            left += [self.lamps(), Keep("go-on")]
         return [*left, *self.close(now)]
+
+    def _left(self, first: int, now: float) -> list[Cue]:
+        """Take this page and all over it away; return what they give back."""
+        left: list[Cue] = []
+        while len(self.pages) > first:
+            left += self.pages.pop().closed(now)
+        return left
 
     # -- questions --------------------------------------------------------------------------------------------------
 
@@ -367,7 +373,7 @@ class Session:
             cues = self.speak(self.languages[(at + 1) % len(self.languages)])
             return [Hush(), Play("turn"), *cues, told]
         if question == "volume":
-            return self.go_to(visit.Volume(self))
+            return self.refreshed() if self.menu_is("volume") else self.go_to(visit.Volume(self))
         if question == "repeat":
             return [Hush(), Repeat()] if not self.pages else [Hush(), *self.pages[-1].says()]
         if self.table is None:
@@ -381,9 +387,17 @@ class Session:
         return self.playing.answer(question, now)
 
     def _stop(self, now: float) -> list[Cue]:
-        """The emergency stop is silent, and all lamps are lit, until someone goes on."""
-        if self.menu_is("stopped"):
+        """The emergency stop is silent, and all lamps are lit, until someone goes on.
+
+        A caregiver's page that is on is left: with the stop over it nobody could come to the door.
+        """
+        if any(isinstance(page, visit.Stopped) for page in self.pages):
             return []
+        first = next((n for n, page in enumerate(self.pages) if page.caregivers), len(self.pages))
+        if first < len(self.pages):
+            left = self._left(first, now)
+            self.focus = None if self.pages else self._game_focus
+            return [*left, *self._stop(now)]
         labels: list[str] = []
         if self.table is not None:
             self.table.watch.stop(now)
@@ -427,7 +441,3 @@ class Session:
     def turn_table(self) -> None:
         assert self.table is not None
         self.table.turned = (bool(self.profile.mirrored), int(self.profile.turned or 0), self.stretch)
-
-
-WAITS_FOR_EVER = frozenset({"title", "paused", "stopped", "resting", "leaving", "language", "resume", "self-test"})
-"""Pages on which nobody is asked whether they are still there."""

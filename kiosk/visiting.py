@@ -144,14 +144,17 @@ class Visiting:
         cues: list[Cue] = [Keep("end")] if session.visiting else []
         goodbye = Say("kiosk", (Event("goodbye"),), language=session.language, again=False)
         session.visiting, session.player, session.active_at = False, None, None
-        lamps, *invitation = session.to_title()
+        lamps, *invitation = session.to_title(now)
         return [lamps, Hush(), Play("turn"), *cues, goodbye, *session.adapt(Profile()), *invitation]
 
     def welcome(self, player: Patient | None, now: float) -> list[Cue]:
         """Whose turn it is now: a visit that is on ends, and the title greets the next player."""
         session = self.session
         cues: list[Cue] = [Keep("end")] if session.visiting else []
+        whose = None if session.unfinished_player is None else session.unfinished_player.id
+        if whose != (None if player is None else player.id):
+            session.unfinished = None  # what was cut off is somebody else's
         session.visiting, session.player, session.active_at = False, player, None
         adapted = session.adapt(Profile() if player is None else player.profile)
-        lamps, *said = session.to_title()
+        lamps, *said = session.to_title(now)
         return [lamps, Hush(), Play("turn"), *cues, *adapted, *said]

@@ -197,7 +197,9 @@ class _Assigning(SteppingPage):
 
     def asked(self, question: str, now: float) -> list[Cue] | None:
         """Give the frame back before anything takes the page away."""
-        return [TryLamp(""), *self.session.answer(question, now)] if question in ("stop", "end") else None
+        if question in ("stop", "end"):
+            return [TryLamp(""), *self.session.answer(question, now)]
+        return super().asked(question, now)
 
     # -- pads or lamps ----------------------------------------------------------------------------------------------
 

@@ -51,6 +51,10 @@ class Door(CaregiverPage):
             return self.chosen("erase", now)
         return None
 
+    def asked(self, question: str, now: float) -> list[Cue] | None:
+        """Nothing is opened over the door: it could not close by itself then."""
+        return self.session.refreshed() if question == "volume" else None
+
     def chosen(self, id: str, now: float) -> list[Cue]:
         if id == "erase":
             self.typed = self.typed[:-1]
@@ -90,8 +94,8 @@ class Door(CaregiverPage):
             return self.session.refreshed(Play("refused"), *self.told("pin-differs", sound="refused")[2:])
         try:
             self.desk.pin.set(typed)
-        except sqlite3.Error as error:
-            return self.not_saved(error)
+        except sqlite3.Error as error:  # no reason to keep a caregiver from the page that says what is wrong
+            return [*self.not_saved(error), *self._open()[1:]]
         return [*self.told("pin-is-set", sound="win"), *self._open()[1:]]
 
     def _open(self) -> list[Cue]:

@@ -26,7 +26,7 @@ BACK = Entry("back", Event("menu-step-back"), icon="back")
 class CaregiverPage(Page):
     """A page behind the door. `desk` is what it reaches."""
 
-    caregivers = True
+    caregivers = waits = True
     close_s = CLOSE_S
 
     def __init__(self, session: Session, desk: Desk) -> None:
@@ -38,11 +38,19 @@ class CaregiverPage(Page):
             self.session.active_at = now
         if now < self.session.active_at + self.close_s:
             return []
-        return self.session.close_caregiver(now)
+        return self.session.close_caregiver(now, goes_on=False)
 
     def due(self) -> float | None:
         at = self.session.active_at
         return None if at is None else at + self.close_s
+
+    def asked(self, question: str, now: float) -> list[Cue] | None:
+        """The volume has a page behind the door, which closes as all of them do."""
+        from kiosk.caregiver.home import CaregiverVolume
+
+        if question != "volume" or isinstance(self, CaregiverVolume):
+            return None
+        return self.session.go_to(CaregiverVolume(self.session, self.desk))
 
     def told(self, key: str, *, sound: str = "step", **args: int | str) -> list[Cue]:
         """Say one sentence of the kiosk's, the page staying as it is."""

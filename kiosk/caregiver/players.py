@@ -168,6 +168,9 @@ class Person(CaregiverPage):
             return self.not_saved(error)
         except PlayerError as error:
             return tells(error.key, "refused")
+        cut_off = self.session.unfinished_player
+        if cut_off is not None and cut_off.id == self.player.id:
+            self.session.unfinished = None  # their game is gone, too
         told = tells("player-deleted")
         if self.present:  # the visit was theirs: it is gone, too, and the title is for a guest
             self.session.close_caregiver(now)

@@ -396,4 +396,4 @@ class SelfTest(SteppingPage):
         self._heard_at = now
         if question in ("stop", "end"):
             return [TryLamp(""), *self.session.answer(question, now)]
-        return None
+        return super().asked(question, now)

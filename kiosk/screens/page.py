@@ -23,6 +23,8 @@ class Page:
 
     caregivers = False
     """True for the pages behind the caregiver's door."""
+    waits = False
+    """True where nobody is asked whether they are still there, also on a page over it."""
     any_step = False
     """Any step at all chooses its first entry, but one that is on an entry chooses that one."""
     hears: frozenset[str] = frozenset()

@@ -71,7 +71,11 @@ class Title(Page):
 
 
 class Languages(Page):
-    """The language, each offered in its own words. At the very first start it comes before everything."""
+    """The language, each offered in its own words. At the very first start it comes before everything, and waits."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.waits = session.manner.ask_language == "first"
 
     def menu(self) -> Menu:
         session = self.session
@@ -211,7 +215,7 @@ class Rest(Page):
 class Resting(Page):
     """The player rests: lamps dark, nothing is asked, any step goes on."""
 
-    any_step = True
+    waits = any_step = True
 
     def menu(self) -> Menu:
         return Menu("resting", Event("resting"), (GO_ON,), overlay=True)
@@ -281,6 +285,8 @@ class Volume(Page):
 class Paused(Page):
     """Play rests; any of these goes on or ends."""
 
+    waits = True
+
     def menu(self) -> Menu:
         return Menu("paused", Event("paused"), (GO_ON, END), overlay=True)
 
@@ -296,6 +302,8 @@ class Paused(Page):
 
 class Stopped(Page):
     """The emergency key: silence and all lamps on until a caregiver goes on."""
+
+    waits = True
 
     def menu(self) -> Menu:
         entries: tuple[Entry, ...] = (GO_ON,)
@@ -316,22 +324,40 @@ class Stopped(Page):
 
 
 class Leaving(Page):
-    """Nobody has stepped for a while: is the player still there? Any step goes on; without one the visit ends."""
+    """Nobody has stepped for a while: is the player still there? Any step goes on; without one the visit ends.
+
+    Whatever is asked but the end, the door and the emergency is such a step. Met again after another page, the time
+    begins again.
+    """
 
     any_step = True
 
     def __init__(self, session: Session, now: float) -> None:
         super().__init__(session)
-        self._ends_at = now + session.manner.leave_end_s if session.manner.leave_end_s > 0 else None
+        self._ends_at: float | None = None
         self._warned = False
+        self._begin(now)
+
+    def _begin(self, now: float) -> None:
+        end_s = self.session.manner.leave_end_s
+        self._ends_at, self._warned, self._asleep = now + end_s if end_s > 0 else None, False, False
 
     def menu(self) -> Menu:
         return Menu("leaving", Event("leaving-asks"), (GO_ON,), overlay=True)
 
+    def says(self) -> list[Cue]:
+        self._asleep = True  # the next tick begins to count
+        return super().says()
+
     def chosen(self, id: str, now: float) -> list[Cue]:
         return self.session.close(now)
 
+    def asked(self, question: str, now: float) -> list[Cue] | None:
+        return None if question in ("end", "stop", "caregiver") else self.session.close(now)
+
     def tick(self, now: float) -> list[Cue]:
+        if self._asleep:
+            self._begin(now)
         if self._ends_at is None or now < (self.due() or 0.0):
             return []
         if not self._warned:
