@@ -23,7 +23,7 @@ End = tuple[int, int]
 
 
 class StrokeProblem(enum.Enum):
-    """Why a planar diagram code is no stroke."""
+    """Why a code is no stroke. The last four are of codes as text, of other codes and of names (`codes.py`)."""
 
     EMPTY = "nothing-crossed"
     NOT_FOUR = "not-four-edges"
@@ -31,15 +31,32 @@ class StrokeProblem(enum.Enum):
     IN_PIECES = "in-pieces"
     MANY_STRANDS = "many-strands"
     NOT_PLANAR = "not-planar"
+    NOT_A_CODE = "not-a-code"
+    WRONG_LABEL = "wrong-label"
+    TOO_MANY = "too-many-crossings"
+    NO_SUCH_NAME = "no-such-name"
 
 
 class StrokeError(ValueError):
-    """A code that is no stroke. `crossing` is the row that shows it, None where it is the whole."""
+    """A code that is no stroke.
 
-    def __init__(self, problem: StrokeProblem, says: str, crossing: int | None = None) -> None:
+    `crossing` is the row that shows it, from 0, `label` the label, `character` the place in a text, from 1; each is
+    None where it is the whole or where there is none.
+    """
+
+    def __init__(
+        self,
+        problem: StrokeProblem,
+        says: str,
+        crossing: int | None = None,
+        label: int | str | None = None,
+        character: int | None = None,
+    ) -> None:
         super().__init__(says if crossing is None else f"crossing {crossing}: {says}")
         self.problem = problem
         self.crossing = crossing
+        self.label = label
+        self.character = character
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +142,8 @@ def _other_ends(pd: Sequence[Crossing]) -> dict[End, End]:
     other: dict[End, End] = {}
     for label, at in ends.items():
         if len(at) != 2:
-            raise StrokeError(StrokeProblem.LABEL_NOT_TWICE, f"label {label} is there {len(at)} times", at[0][0])
+            says = f"label {label} is there {len(at)} times"
+            raise StrokeError(StrokeProblem.LABEL_NOT_TWICE, says, at[0][0], label)
         other[at[0]], other[at[1]] = at[1], at[0]
     return other
 
@@ -219,20 +237,38 @@ def shape(stroke: Stroke) -> tuple[int, ...]:
     """Return a code that two strokes share exactly when they are the same curve on a sphere, turned or mirrored.
 
     The passages from a start: the crossing (numbered as first met) and to which side the other strand leaves; the
-    least such word over every start, both ways and both mirror images. O(c^2).
+    least such word over every start, both ways and both mirror images. At most O(c^2), mostly O(c): a word is left as
+    soon as it is not the least.
     """
     other = _other_ends(stroke.pd)
-    ends = [*stroke.path, *((x, (k + 2) % 4) for x, k in stroke.path)]
-    return min(_word(other, len(stroke.path), end, mirror) for end in ends for mirror in (1, 3))
+    return least_word([4 * other[x, k][0] + other[x, k][1] for x in range(stroke.crossings) for k in range(4)])
 
 
-def _word(other: dict[End, End], passages: int, start: End, mirror: int) -> tuple[int, ...]:
-    met: dict[int, tuple[int, int]] = {}
+def least_word(mates: Sequence[int]) -> tuple[int, ...]:
+    """Return the `shape` of a curve given by the other end of each edge's end, ends numbered 4 x + k."""
+    best: list[int] = []
+    for start in range(len(mates)):
+        for mirror in (1, 3):
+            best = _lesser(mates, start, mirror, best)
+    return tuple(best)
+
+
+def _lesser(mates: Sequence[int], start: int, mirror: int, best: list[int]) -> list[int]:
+    """Return the word from `start` if it is less than `best` or there is no best yet, else `best`."""
+    numbers, firsts = [-1] * (len(mates) // 4), [0] * (len(mates) // 4)
     word: list[int] = []
-    x, k = start
-    for _ in range(passages):
-        number, first = met.setdefault(x, (len(met), k))
-        turn = 0 if first == k else 1 if (k - first) % 4 == mirror else 2
-        word.append(3 * number + turn)
-        x, k = other[x, (k + 2) % 4]
-    return tuple(word)
+    met, lesser, at = 0, not best, start
+    for place in range(len(mates) // 2):
+        x = at // 4
+        if numbers[x] < 0:
+            numbers[x], firsts[x] = met, at
+            code, met = 3 * met, met + 1
+        else:
+            code = 3 * numbers[x] + (1 if (at - firsts[x]) % 4 == mirror else 2)
+        if not lesser:
+            if code > best[place]:
+                return best
+            lesser = code < best[place]
+        word.append(code)
+        at = mates[at ^ 2]
+    return word if lesser else best
