@@ -125,12 +125,14 @@ class Bench:
 
     def __init__(self, folder, *, game="region_select", options=None, language="en", dwell_s=0.2, mode="direct",
                  devices=None, inputs=None, lamps=("A", "B", "around"), record=None, seed=1, faults=None,
-                 real_time=False, opponents=None, extra=(), profile=None, manner=None, desk=False):  # fmt: skip
+                 real_time=False, opponents=None, extra=(), profile=None, manner=None, desk=False,
+                 seats=None):  # fmt: skip
         self.real_time = real_time
         self._now = 100.0
         self.seen: list[str] = []
         self.mat = SimulatedMat("mat", sensors=tuple(CROSS), lamps=tuple(lamps), clock=self.clock)
         self.sound, self.voice, self.screen = FakeSound(self.seen), FakeVoice(self.clock), Screen()
+        self.screens = {name: Screen(name) for name in seats or {}}
         self.record = record or Store(Path(folder) / "record.db", wall_ms=lambda: round(self.now * 1000))
         self.game = games.load(game) if isinstance(game, str) else game
         devices = [self.mat] if devices is None else devices
@@ -141,7 +143,8 @@ class Bench:
             inputs=inputs or (*self.inputs(dwell_s, mode), *(EXTRA[name] for name in extra)),
             devices=devices,
             lamps=[WiredLamps(one, {lamp: lamp for lamp in one.lamps}, Limiter()) for one in devices],
-            screens=[self.screen],
+            screens=[self.screen, *self.screens.values()],
+            seats=seats or {},
             sound=self.sound,
             voice=self.voice,
             record=self.record,
