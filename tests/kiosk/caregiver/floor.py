@@ -6,6 +6,8 @@ screen or hears the voice, and steps on painted places.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bench import Bench
 
 from config.model import Keyboard, Lamp, Sensor, Settings, Simulated
@@ -45,7 +47,9 @@ class Floor(Bench):
         self.settings = settings or settings_of()
         self.wired = {pad: pad for pad in CURSOR} | (wired or {})
         devices = wiring.make_devices(self.settings, self.clock)
-        inputs = tuple(wiring.device_input(name, self.settings) for name in self.settings.devices)
+        # people stand on this simulated mat, so menus are as short as it is
+        made = (wiring.device_input(name, self.settings) for name in self.settings.devices)
+        inputs = tuple(replace(one, announced=True) for one in made)
         super().__init__(folder, game="null_game", devices=devices, inputs=inputs, desk=True, **more)
         found = [one for one in devices if isinstance(one, SimulatedMat)]
         self.mat = found[0] if found else self.mat
