@@ -78,6 +78,7 @@ class Language:
 
     def __init__(self, language, verbosity="normal", game="region_select"):
         self.game, self.verbosity = game, verbosity
+        self._known: dict[str, tuple[Told, ...]] = {}
         self.words = sentences(language, (game,))
         self.labels = {self.words.label(game, one, spoken=True): one for one in LABELS}
         self._label = "(?:" + "|".join(map(re.escape, sorted(self.labels, key=len, reverse=True))) + ")"
@@ -91,7 +92,12 @@ class Language:
         return self._say(key).rstrip(".。")
 
     def understand(self, utterance):
-        """Yield what an utterance tells, sentence after sentence; what is not understood has no keys."""
+        """Return what an utterance tells, sentence after sentence; what is not understood has no keys."""
+        if utterance not in self._known:
+            self._known[utterance] = tuple(self._understood(utterance))
+        return self._known[utterance]
+
+    def _understood(self, utterance):
         at = 0
         while at < len(utterance):
             found = ((pattern.match(utterance, at), keys, args) for pattern, keys, args in self._patterns)
@@ -250,7 +256,7 @@ class Ears:
         """Take in what was said since last time."""
         while self._sounds:
             one = self._sounds[0]
-            sentences = list(self.speaks.understand(one.words))
+            sentences = self.speaks.understand(one.words)
             if self.bench.now >= one.ends:
                 heard = one.heard()
                 if heard != one.words:
@@ -362,12 +368,18 @@ class Hands:
 
     explores_by_asking = True
     """False where looking at a place already tells what it is: the focus is moved by hand."""
+    device = ""
+    stay = 0.05
 
-    def __init__(self, bench, sense):
+    def __init__(self, bench, sense, device=""):
         self.bench, self.sense = bench, sense
+        self.device = device or self.device
         self.used: set[str] = set()
 
-    def press(self, sensor, stay=0.3):
+    def press(self, channel, stay=None):
+        """Press a sensor of the device and release it; then see, or hear, what comes of it."""
+        sensor = f"{self.device}.{channel}"
+        stay = self.stay if stay is None else stay
         self.used.add(sensor)
         self.bench.down(sensor)
         self.bench.run(stay)
@@ -395,33 +407,36 @@ class Hands:
 
 
 class Pads(Hands):
-    """A pad for each place: stand on it; stand longer to ask."""
+    """A pad for each place: stand on it; stand longer to ask. What the stay had chosen is taken back, unless it won."""
 
-    device = "mat"
+    device, stay = "mat", 0.3
+    asks_on = "1"
 
     def start(self):
-        self.press(f"{self.device}.1")
+        self.press("1")
 
     def choose(self, name):
-        self.press(f"{self.device}.{self.sense.number(name)}")
+        self.press(self.sense.number(name))
 
     def ask(self):
-        self.press(f"{self.device}.1", stay=3.5)
+        self.press(self.asks_on, stay=3.5)
 
 
 class Typing(Hands):
     """A keypad: digits, then #; * asks."""
 
+    device = "keypad"
+
     def start(self):
-        self.press("keypad.5", stay=0.05)
+        self.press("5")
 
     def choose(self, name):
         for digit in self.sense.number(name):
-            self.press(f"keypad.{digit}", stay=0.05)
-        self.press("keypad.#", stay=0.05)
+            self.press(digit)
+        self.press("#")
 
     def ask(self):
-        self.press("keypad.*", stay=0.05)
+        self.press("*")
 
 
 class Touch(Hands):
@@ -444,11 +459,11 @@ class Arrows(Hands):
     """Four directions and one that chooses. Ways over the figure are learned by going them, or by being told."""
 
     explores_by_asking = False
-    keys: ClassVar = {one: f"keyboard.{one}" for one in DIRECTIONS} | {"choose": "keyboard.space"}
-    stay = 0.05
+    device = "keyboard"
+    keys: ClassVar = {one: one for one in DIRECTIONS} | {"choose": "space"}
 
-    def __init__(self, bench, sense):
-        super().__init__(bench, sense)
+    def __init__(self, bench, sense, device=""):
+        super().__init__(bench, sense, device)
         self.went: dict[tuple[str, str], str] = {}
 
     def start(self):
@@ -474,7 +489,7 @@ class Arrows(Hands):
         raise AssertionError(f"no way to {name}: {self.went}")
 
     def _go(self, word):
-        self.press(self.keys[word], self.stay)
+        self.press(self.keys[word])
 
     def _way(self, here, name):
         """Return the first direction of a way there; where none is known, towards the nearest that was not tried."""
@@ -498,29 +513,35 @@ class Arrows(Hands):
 class Cross(Arrows):
     """A mat of five pads: four move, the middle one chooses, and asks when it is stood on for longer."""
 
-    keys: ClassVar = {"up": "mat.1", "left": "mat.2", "choose": "mat.3", "right": "mat.4", "down": "mat.5"}
-    stay = 0.3
-
-    def choose(self, name):
-        if self.sense.in_menu:  # its numbers are painted on the pads
-            return self.press(f"mat.{self.sense.number(name)}")
-        return super().choose(name)
+    device, stay = "mat", 0.3
+    keys: ClassVar = {"up": "1", "left": "2", "choose": "3", "right": "4", "down": "5"}
 
     def ask(self):
-        self.press("mat.3", stay=3.5)
+        self.press("3", stay=3.5)
+
+
+class SmallFloor(Cross):
+    """A mat of five pads that is played by arrows only where a figure has more points; menus have its numbers."""
+
+    def choose(self, name):
+        if self.sense.in_menu:
+            return self.press(self.sense.number(name))
+        return super().choose(name)
 
 
 class TwoSwitches(Hands):
     """One goes on, one chooses."""
 
+    device = "pair"
+
     def start(self):
-        self.press("pair.2", stay=0.05)
+        self.press("2")
 
     def choose(self, name):
         for _ in range(40):
             if self.sense.focus == (name,):
-                return self.press("pair.2", stay=0.05)
-            self.press("pair.1", stay=0.05)
+                return self.press("2")
+            self.press("1")
         raise AssertionError(f"{name} never came")
 
 
@@ -531,13 +552,15 @@ class Rows(TwoSwitches):
         for _ in range(40):
             focus = self.sense.focus
             if focus == (name,):
-                return self.press("pair.2", stay=0.05)
-            self.press("pair.2" if name in focus else "pair.1", stay=0.05)
+                return self.press("2")
+            self.press("2" if name in focus else "1")
         raise AssertionError(f"{name} never came")
 
 
 class OneSwitch(Hands):
     """The scan goes by itself; a press chooses what it is at. A row is opened first, where it goes by rows."""
+
+    device = "switch"
 
     def start(self):
         self._press()
@@ -555,10 +578,10 @@ class OneSwitch(Hands):
         raise AssertionError(f"{name} never came; the last was {self.sense.focus}")
 
     def _press(self):
-        self.used.add("switch.press")
+        self.used.add(f"{self.device}.press")
         if isinstance(self.sense, Ears):
             self.sense.focus = ()  # what was named is over
-        self.bench.press("switch.press")
+        self.bench.press(f"{self.device}.press")
         self.bench.run(0.1)
 
 

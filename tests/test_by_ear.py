@@ -5,7 +5,7 @@ point touches ("what is here"), thinks, chooses, is told that she has won, and e
 """
 
 import pytest
-from agents import Arrows, Cross, Ears, OneSwitch, Pads, Rows, TwoSwitches, Typing, answer, language
+from agents import Arrows, Ears, OneSwitch, Pads, Rows, SmallFloor, TwoSwitches, Typing, answer, language
 from bench import CROSS, EXTRA, KEYS, Bench
 
 from config.profile import Profile
@@ -23,7 +23,7 @@ ALONE = DeviceInput("switch", "row-column", QUICK, EXTRA["switch"].bindings)
 
 WAYS = {
     "five pads": (MAT, Pads),
-    "five pads as arrows": (MAT, Cross),
+    "five pads as arrows": (MAT, SmallFloor),
     "arrow keys": (KEYBOARD, Arrows),
     "keypad": (EXTRA["keypad"], Typing),
     "two switches": (EXTRA["pair"], TwoSwitches),
@@ -117,8 +117,11 @@ def visit(ears, hands):
 
 
 PLAYED = [
-    *((way, figure) for way in WAYS for figure in FIGURES if "five pads" not in way),
     *(("five pads" if figure in FIVE_POINTS else "five pads as arrows", figure) for figure in FIGURES),
+    *((way, figure) for way in ("one switch", "keypad", "arrow keys") for figure in FIGURES),
+    *(("two switches", figure) for figure in FIGURES[:3]),
+    *(("two switches, by rows", figure) for figure in FIGURES[3:]),
+    *(("one switch, by rows", figure) for figure in FIGURES[1::2]),
 ]
 
 
