@@ -32,6 +32,8 @@ ANSWER_S_PER_LETTER = 0.02
 TRIES = 2
 AGAIN_S = (0.0, 1.0, 5.0, 30.0)
 """Waits before a process that ended is started again; the last one goes on. A good answer begins anew."""
+STUMBLED_S = 0.2
+"""After a fault of our own the thread rests so long, in case it comes again at once."""
 IDLE_S = 0.3
 """Prepared phrases are made when nothing was asked for so long."""
 MOST_PREPARED = 2000
@@ -159,6 +161,7 @@ class Voice:
             except Exception:
                 self._log.exception("K5 %s: a fault of its own; it goes on", self.name)
                 self._end_process("a fault")
+                select.select([self._wake[0]], [], [], STUMBLED_S)
         self._process.end()
 
     def _turn(self) -> None:
@@ -169,7 +172,9 @@ class Voice:
             self._rest()
             return
         job, self._busy.why = self._busy, []
-        path = self._cache.find(job.phrase) or self._from_process(job) or self._from_alone(job)
+        path = self._cache.find(job.phrase) or self._made(job)
+        if path is None and not self._ending and self._cache.moves():  # the disk has become full meanwhile
+            path = self._made(job)
         with self._lock:
             ticket, self._busy = job.ticket, None
         if self._ending:
@@ -208,6 +213,9 @@ class Voice:
                 self._process.listen()
             except VoiceError as error:
                 self._end_process(str(error))
+
+    def _made(self, job: _Job) -> Path | None:
+        return self._from_process(job) or self._from_alone(job)
 
     # -- files ------------------------------------------------------------------------------------------------------
 

@@ -67,6 +67,18 @@ class SpeechCache:
         with suppress(OSError, UnicodeDecodeError):
             self.engine = (self.folder / _ENGINE).read_text(encoding="utf-8").strip()
 
+    def moves(self) -> bool:
+        """Go to another folder if this one cannot be written to any more; True if that was so."""
+        before = self.folder
+        usable = _usable(before)
+        if usable == before:
+            return False
+        LOG.warning("speech files are kept in %s from now on", usable)
+        with self._lock:
+            self.folder, self._bytes = usable, 0
+            self._sizes.clear()
+        return True
+
     def made_by(self, engine: str) -> None:
         """Files are made by this engine as a rule; the next start knows it before the engine has said so."""
         if engine != self.engine:

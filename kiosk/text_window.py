@@ -26,7 +26,7 @@ import termios
 import threading
 import time
 import tty
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TextIO
 
 from hardware.devices import Clock, Post
@@ -39,6 +39,8 @@ log = logging.getLogger("footlights.text")
 
 MOST_LINES = 400
 """Lines that wait for a terminal that does not take them; older ones are dropped."""
+STUMBLED_S = 0.2
+"""After a fault of our own a thread rests so long, in case it comes again at once."""
 _ESCAPE_S = 0.05
 """An Escape that nothing follows for so long is the Escape key."""
 
@@ -80,7 +82,8 @@ class TextWindow:
             self._take_terminal(self._handle)
         post(DeviceBack(self.name, self._clock()))
         for work in (self._read, self._write):
-            thread = threading.Thread(target=work, name=f"{self.name}-{work.__name__.strip('_')}", daemon=True)
+            name = f"{self.name}-{work.__name__.strip('_')}"
+            thread = threading.Thread(target=self._keep_on, args=(work,), name=name, daemon=True)
             self._threads.append(thread)
             thread.start()
 
@@ -120,6 +123,17 @@ class TextWindow:
             with contextlib.suppress(termios.error, OSError):
                 termios.tcsetattr(self._handle, termios.TCSADRAIN, settings)
             atexit.unregister(self._give_terminal_back)
+
+    def _keep_on(self, work: Callable[[], None]) -> None:
+        """Work until it is done; a fault of our own ends neither keys nor lines."""
+        while not self._stopped:
+            try:
+                work()
+                return
+            except Exception:
+                log.exception("K6 %s: a fault of its own; it goes on", self.name)
+                with self._mail:
+                    self._mail.wait_for(lambda: self._stopped, STUMBLED_S)
 
     # ---- reading --------------------------------------------------------------------------------------------------
 

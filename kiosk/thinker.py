@@ -77,12 +77,12 @@ class Thinker:
 
     def _read(self, process: subprocess.Popen[str]) -> None:
         assert process.stdout is not None
-        for line in process.stdout:
-            ticket, found = json.loads(line)
-            with self._lock:
-                if self._asked is not None and self._asked.ticket == ticket:
-                    self._asked = None
-            self._post(Thought(ticket, _as_event(found), self._clock()))
+        try:
+            for line in process.stdout:
+                self._hear(line)
+        except Exception:  # what is no answer; nobody may wait for it for ever
+            LOG.exception("K9 thinker: its answer cannot be read; it is ended")
+            process.kill()
         process.wait()
         with self._lock:
             asked = self._asked if self._process is process else None
@@ -91,6 +91,14 @@ class Thinker:
         if asked is not None:
             self._post(DeviceLost(self.name, Fault.THINKER, f"exit status {process.returncode}", self._clock()))
             self._post(Thought(asked.ticket, None, self._clock()))
+
+    def _hear(self, line: str) -> None:
+        ticket, found = json.loads(line)
+        thought = Thought(ticket, _as_event(found), self._clock())
+        with self._lock:
+            if self._asked is not None and self._asked.ticket == ticket:
+                self._asked = None
+        self._post(thought)
 
 
 def _as_event(found: Any) -> Any:
