@@ -8,7 +8,7 @@ from kiosk.cues import Show
 from kiosk.session import Manner
 
 START = {"figure": "trefoil", "start_by": "number", "start": 1}
-LONG_S = 3600.0
+LONG_S = 1800.0
 NEVER = Manner()
 """What asks, ends or offers is off."""
 USUAL = Manner(leave_ask_s=180, leave_end_s=120)
@@ -27,7 +27,7 @@ def shown(bench):
 
 
 @pytest.mark.parametrize("way", [("2",), ("a", "9"), ("p",)], ids="-".join)
-def test_where_no_time_is_set_nothing_happens_for_an_hour(tmp_path, way):
+def test_where_no_time_is_set_nothing_happens_for_half_an_hour(tmp_path, way):
     bench = in_the_game(tmp_path)
     for key in way:
         bench.key(key)

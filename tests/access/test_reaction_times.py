@@ -20,7 +20,7 @@ def kept(folder):
 
 
 @given(st.lists(st.tuples(st.floats(0.6, 9.0), st.floats(0.0, 0.5)), min_size=1, max_size=5))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=8, deadline=None)
 def test_known_delays_are_in_the_record_to_five_milliseconds(tmp_path_factory, delays):
     """Each step comes a known time after the lamps, and is heard late by a loop that was busy."""
     folder = tmp_path_factory.mktemp("reaction")

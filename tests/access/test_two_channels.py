@@ -50,7 +50,7 @@ def test_whatever_a_person_presses_what_changes_is_seen_and_heard(tmp_path, game
     bench, chance = Bench(tmp_path, game=game), random.Random(7)
     bench.run(6)
     met = set()
-    for _ in range(120):
+    for _ in range(80):
         key = chance.choice(KEYS)
         changed, seen, heard = answered(bench, lambda: bench.key(key))  # noqa: B023
         met.update(changed)

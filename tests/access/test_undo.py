@@ -11,7 +11,7 @@ from kiosk import play
 
 @pytest.mark.parametrize("name", games.NAMES)
 @given(turns=st.lists(st.integers(0, 8), max_size=8), seed=st.integers(0, 5))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_as_many_undos_as_steps_lead_to_the_start_and_as_many_redos_back(name, turns, seed):
     game = games.load(name)
     table, _ = play.begin(game, {}, seed, 0.0)
