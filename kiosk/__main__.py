@@ -8,9 +8,22 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from kiosk.commands import STOPPED, check, demo, monitor, pin, plan, replay, results, run, safe_mode, simulate_board
+from kiosk.commands import (
+    STOPPED,
+    check,
+    demo,
+    monitor,
+    pin,
+    plan,
+    region,
+    replay,
+    results,
+    run,
+    safe_mode,
+    simulate_board,
+)
 
-COMMANDS = (run, demo, check, monitor, replay, results, pin, plan, safe_mode, simulate_board)
+COMMANDS = (run, demo, check, monitor, replay, results, region, pin, plan, safe_mode, simulate_board)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
