@@ -5,6 +5,7 @@ In each of them something fails once that never should. Then it either goes on b
 
 import io
 import os
+import signal
 import sys
 import threading
 import time
@@ -105,6 +106,18 @@ def test_the_thread_of_the_voice(tmp_path, monkeypatch):
     wait_until(failed.is_set)
     voice.make(1, "one", language="en", rate=160, pitch=50)
     wait_until(lambda: any(isinstance(fact, SpeechReady) for fact in ready))
+    voice.close()
+
+
+def test_a_voice_whose_process_crashes_speaks_again(tmp_path):
+    """Pitfall 32: a fault in the speech library ends its own process and nothing else."""
+    facts: list[object] = []
+    voice = Voice(cache_folder=tmp_path)
+    voice.open(facts.append)
+    for ticket, words in enumerate(("one", "two")):
+        voice.make(ticket, words, language="en", rate=160, pitch=50)
+        wait_until(lambda ticket=ticket: any(isinstance(f, SpeechReady) and f.ticket == ticket for f in facts))
+        voice._process._process.send_signal(signal.SIGSEGV)
     voice.close()
 
 
