@@ -128,17 +128,22 @@ def _rows(circle: Sequence[int], inside: Sequence[bool]) -> list[Crossing]:
 
 
 def _along(touched: Stroke, passages: Sequence[int]) -> list[list[int]]:
-    """Return the code with the edges numbered from 1 along the strand, beginning where the word does."""
+    """Return the code with the edges numbered from 1 along the strand, beginning where the word does.
+
+    Each row begins with the edge on which the strand first comes to its crossing.
+    """
     other = touched.other_ends()
     rows = [[0] * 4 for _ in touched.pd]
     at = next(start for k in range(4) if _word_from(other, start := (0, k), len(passages)) == list(passages))
+    first: dict[int, int] = {}
     for label in range(1, len(passages) + 1):
         x, k = at
+        first.setdefault(x, k)
         rows[x][k] = label
         back_x, back_k = other[at]
         rows[back_x][back_k] = label
         at = other[x, (k + 2) % 4]
-    return rows
+    return [row[first[x] :] + row[: first[x]] for x, row in enumerate(rows)]
 
 
 def _word_from(other: dict[End, End], start: End, passages: int) -> list[int]:

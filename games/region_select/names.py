@@ -30,6 +30,7 @@ NAMES: tuple[str, ...] = tuple(shadow.name for shadow in SHADOWS)
 """The names of all shipped shadows, fewer crossings first."""
 
 _LONGEST = 40
+_NUMBERED = re.compile(r"\s*[0-9]+_[0-9]+[a-z]?\s*")
 _BEGINS = re.compile(r"\s*[A-Za-z]+")
 _SEVERAL = re.compile(r"[\])}][\s,;]*[\[({]|^\s*[\[({]\s*[\[({]")
 
@@ -58,7 +59,7 @@ def read_code(text: str) -> Stroke:
     A beginning says what it is (`PD`, `X`, `DT`, `Gauss`, `O`, `U`); several brackets are a PD code. Of numbers alone,
     different even ones are a DT code, others a Gauss code; of letters alone, each twice, a Gauss code, others a name.
     """
-    if _plain(text) in _by_plain_name():
+    if _NUMBERED.fullmatch(text) or _plain(text) in WORDS:
         return by_name(text)
     begins = _BEGINS.match(text)
     begin = begins[0].strip().lower() if begins else ""
@@ -67,13 +68,11 @@ def read_code(text: str) -> Stroke:
     numbers = re.findall("[0-9]+", text)
     if begin.startswith("dt"):
         return from_dt(text)
-    if numbers and (begin or len(set(numbers)) < len(numbers) or any(one[-1] in "13579" for one in numbers)):
-        return from_gauss(text)
-    if numbers:
+    if numbers and not begin and len(set(numbers)) == len(numbers) and all(one[-1] in "02468" for one in numbers):
         return from_dt(text)
     letters = text.strip()
     paired = letters.isascii() and letters.isalpha() and all(letters.count(one) == 2 for one in set(letters))
-    return from_gauss(text) if letters and paired else by_name(text)
+    return from_gauss(text) if numbers or not begin or paired else by_name(text)
 
 
 def shadow_of(stroke: Stroke) -> Shadow | None:
