@@ -14,7 +14,7 @@ from kiosk.intents.dwell import Dwell
 from kiosk.intents.feet import Feet
 from kiosk.intents.health import Health
 from kiosk.intents.intent import QUESTIONS, Ask, Back, Choose, Entered, Intent, Next, Noticed, Pick, Step
-from kiosk.intents.modes import Way, digit, enters, needed, takes_back, way, word_of
+from kiosk.intents.modes import Way, digit, enters, label_on, needed, takes_back, way, word_of
 
 SLOW = 3
 """Holding asks after so many dwell times at least: who needs long to choose needs long to step off again."""
@@ -155,7 +155,8 @@ class Channel:
             return self._scanned(word, at)
         intent = controlled(word, generation, at, name) if word else None
         if intent is None and binding.label:
-            intent = Choose(self.scene.labels.get(binding.label, ""), generation, at, name)
+            label = label_on(channel, binding, self.scene)
+            intent = Choose(self.scene.labels.get(label, ""), generation, at, name)
         return intent
 
     @property

@@ -8,7 +8,7 @@ what there is, else by one switch while the scan goes on: in all of these, askin
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from kiosk.intents.coordinates import signs
@@ -49,7 +49,7 @@ def way(device: DeviceInput, scene: Scene, others: Iterable[str] = (), asked: bo
     if device.mode == "direct":
         if not device.labels or (_has_keys(device) and not _has_cursor(device)):
             return Way("direct")
-        if device.narrow or not device.labels.union(others) >= set(scene.labels):
+        if device.narrow or not shown_labels(device, scene).union(others) >= set(scene.labels):
             return _instead(device, scene)
         return Way("direct") if asked or _may_ask(device, scene) else _instead(device, scene, "ask")
     if device.mode == "cursor" and (_has_cursor(device) or _has_keys(device)):
@@ -67,7 +67,7 @@ def _instead(device: DeviceInput, scene: Scene, why: Literal["", "small", "narro
     why = why or ("narrow" if device.narrow else "small")
     if _has_cursor(device):
         return Way("cursor", why)
-    shows = not device.narrow and device.labels and device.labels >= set(scene.labels)
+    shows = not device.narrow and device.labels and shown_labels(device, scene) >= set(scene.labels)
     if device.mode != "direct" and shows and _may_ask(device, scene):
         return Way("direct")
     if not scene.order:
@@ -131,12 +131,26 @@ def needed(device: DeviceInput, on: Way, scene: Scene) -> set[str]:
     """Return the channels without which something on this screen cannot be chosen as it is meant to be."""
     found = set()
     for channel, one in device.bindings.items():
-        direct = on.mode == "direct" and not one.control and one.label in scene.labels
+        direct = on.mode == "direct" and not one.control and label_on(channel, one, scene) in scene.labels
         cursor = on.mode == "cursor" and not one.control and (one.cursor in MOVES or one.cursor == "choose")
         steps = on.scans and on.steps.get(channel) in ("next", "choose")
         if direct or cursor or steps or (on.mode == "coordinates" and digit(channel, one)):
             found.add(channel)
     return found
+
+
+def shown_labels(device: DeviceInput, scene: Scene) -> set[str]:
+    """Return the labels that its sensors choose on this screen."""
+    return {label_on(channel, one, scene) for channel, one in device.bindings.items() if one.label}
+
+
+def label_on(channel: str, binding: Binding, scene: Scene) -> str:
+    """Return the label that a sensor chooses on this screen: its own, or the digit that it is called.
+
+    A keypad's 0 is the tenth place of a floor; where a 0 is to be chosen and no ten (a PIN), it is a 0.
+    """
+    other = digit(channel, replace(binding, label=""))
+    return other if binding.label not in scene.labels and other in scene.labels else binding.label
 
 
 def digit(channel: str, binding: Binding) -> str:

@@ -9,10 +9,12 @@ from hypothesis import strategies as st
 from input_room import play, scene_of, tap
 
 from config.model import Settings
+from config.settings import INSTALLATIONS, load
 from games.game import Place, with_neighbours
 from hardware.facts import DeviceLost, Fault, PressDown, Touched
 from kiosk.intents.intent import Ask, Choose, Next, Noticed, Pick, Step
 from kiosk.intents.pipeline import Binding, DeviceInput, Pipeline, Scene, Timing
+from kiosk.wiring import device_input
 
 CROSS = {"1": "up", "2": "left", "3": "choose", "4": "right", "5": "down"}
 MAT = DeviceInput("mat", bindings={pad: Binding(label=pad, cursor=control) for pad, control in CROSS.items()})
@@ -307,6 +309,18 @@ def test_the_pads_of_such_a_floor_can_be_told():
     assert pipeline(turned, scene=EIGHT).pads() == {"down": "1", "right": "2", "choose": "3", "left": "4", "up": "5"}
     assert pipeline(LABELS, scene=EIGHT).pads() == {"next": "1", "choose": "2"}
     assert pipeline().pads() == {}
+
+
+def test_a_pin_is_typed_on_the_keypad_whose_zero_is_the_tenth_place():
+    settings = load(INSTALLATIONS / "keypad12-serial.toml")
+    keypad = pipeline(
+        device_input("keypad", settings),
+        scene=Scene(8, {d: d for d in "1234567890"}, (*"1234567890", "erase", "back")),
+    )
+    found = play(keypad, [edge for at, key in enumerate("2580", 1) for edge in tap(f"keypad.{key}", at)])
+    assert [one.target for one in found] == ["2", "5", "8", "0"]
+    ten = pipeline(device_input("keypad", settings), scene=scene_of(10))
+    assert play(ten, tap("keypad.0", 1.0)) == [Choose("p10", 5, 1.0, "keypad")]
 
 
 def test_keys_with_arrows_choose_what_has_no_number_by_their_arrows():
