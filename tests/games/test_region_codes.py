@@ -7,6 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from region_strokes import random_pd
 
+from games.game import event
 from games.region_select import codes
 from games.region_select.catalogue import CATALOGUE
 from games.region_select.codes import from_dt, from_gauss, from_pd, least_dt, to_dt, to_gauss, to_pd
@@ -14,6 +15,7 @@ from games.region_select.enumeration import all_prime, all_spherical, prime, pri
 from games.region_select.names import NAMES, WORDS, by_name, read_code, shadow_of
 from games.region_select.shadows import SHADOWS
 from games.region_select.stroke import StrokeError, StrokeProblem, read_stroke, shape
+from kiosk.languages import LANGUAGES, Sentences
 from scripts.region_shadows import HEAD, jones, knots, named
 
 TREFOIL = shape(read_stroke([[1, 5, 2, 4], [3, 1, 4, 6], [5, 3, 6, 2]]))
@@ -126,6 +128,12 @@ def test_each_mistake_has_its_own_refusal(read, code, expected):
 
 def test_every_refusal_happens():
     assert {expected for _, _, expected in WRONG} == set(StrokeProblem)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("problem", StrokeProblem, ids=lambda problem: problem.value)
+def test_every_refusal_has_a_sentence(language, problem):
+    assert Sentences(language).text("region_select", event(f"stroke-{problem.value}")).strip()
 
 
 def test_the_error_says_where():

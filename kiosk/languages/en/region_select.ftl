@@ -163,3 +163,16 @@ option-least-value = { $count ->
     [one] One step
    *[other] { $count } steps
   }
+
+## Why a code or a name is no figure
+
+stroke-nothing-crossed = Nothing crosses here. A figure is a line that crosses itself.
+stroke-not-four-edges = Four numbers belong to each crossing. One crossing has more or fewer.
+stroke-label-not-twice = Each number should be there twice. One is not.
+stroke-in-pieces = There are pieces that do not hang together. A figure is one line.
+stroke-many-strands = More than one line. A figure is one line that comes back to where it began.
+stroke-not-planar = No drawing on a flat sheet has these crossings.
+stroke-not-a-code = This text could not be read.
+stroke-wrong-label = One number here cannot be right.
+stroke-too-many-crossings = Too many crossings.
+stroke-no-such-name = No figure with this name is known.

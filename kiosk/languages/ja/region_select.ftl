@@ -260,3 +260,26 @@ option-start-value = 始まり{ $count }番
     .speech = はじまり { $count } ばん
 option-least-value = { $count }歩
     .speech = { $count } ほ
+
+## Why a code or a name is no figure
+
+stroke-nothing-crossed = 交わるところがありません。図形は、自分と交わる一本の線です。
+    .speech = まじわる ところが ありません。ずけいは、じぶんと まじわる いっぽんの せんです。
+stroke-not-four-edges = 四つの数が、どの交点にも要ります。数が合わない交点があります。
+    .speech = よっつの かずが、どの こうてんにも いります。かずが あわない こうてんが あります。
+stroke-label-not-twice = どの数も二回ずつ要ります。そうでない数があります。
+    .speech = どの かずも にかいずつ いります。そうでない かずが あります。
+stroke-in-pieces = つながっていない部分があります。図形は一本の線です。
+    .speech = つながっていない ぶぶんが あります。ずけいは いっぽんの せんです。
+stroke-many-strands = 線が二本以上あります。図形は、始めに戻る一本の線です。
+    .speech = せんが にほん いじょう あります。ずけいは、はじめに もどる いっぽんの せんです。
+stroke-not-planar = 平らな紙には、このように交わる線はかけません。
+    .speech = たいらな かみには、このように まじわる せんは かけません。
+stroke-not-a-code = この文字は読めませんでした。
+    .speech = この もじは よめませんでした。
+stroke-wrong-label = 正しくない数が一つあります。
+    .speech = ただしくない かずが ひとつ あります。
+stroke-too-many-crossings = 交点が多すぎます。
+    .speech = こうてんが おおすぎます。
+stroke-no-such-name = その名前の図形はありません。
+    .speech = その なまえの ずけいは ありません。

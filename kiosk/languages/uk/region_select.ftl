@@ -182,3 +182,16 @@ option-least-value = { $count ->
     [few] { $count } кроки
    *[many] { $count } кроків
   }
+
+## Why a code or a name is no figure
+
+stroke-nothing-crossed = Тут ніщо не перетинається. Фігура – це лінія, що перетинає сама себе.
+stroke-not-four-edges = Чотири числа має кожен перетин. В одному їх більше або менше.
+stroke-label-not-twice = Кожне число має бути двічі. Одне з них – ні.
+stroke-in-pieces = Є частини, не з’єднані між собою. Фігура – це одна лінія.
+stroke-many-strands = Більше ніж одна лінія. Фігура – це одна лінія, що повертається до свого початку.
+stroke-not-planar = Жоден рисунок на рівному аркуші не має таких перетинів.
+stroke-not-a-code = Цей текст не вдалося прочитати.
+stroke-wrong-label = Одне число тут не може бути правильним.
+stroke-too-many-crossings = Забагато перетинів.
+stroke-no-such-name = Фігури з такою назвою немає.
