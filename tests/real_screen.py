@@ -131,6 +131,43 @@ class RealScreen:
         picture.blit(loaded, (0, 0))
         return picture
 
+    def glance(self) -> pygame.Surface:
+        """Return the same without starting a program for it: some milliseconds, to look many times a second."""
+        x11 = ctypes.CDLL("libX11.so.6")
+        x11.XOpenDisplay.restype = x11.XGetImage.restype = ctypes.c_void_p
+        x11.XDefaultRootWindow.restype = ctypes.c_ulong
+        x11.XDefaultRootWindow.argtypes = x11.XCloseDisplay.argtypes = (ctypes.c_void_p,)
+        x11.XGetImage.argtypes = (ctypes.c_void_p, ctypes.c_ulong, *(ctypes.c_int,) * 2, *(ctypes.c_uint,) * 2,
+                                  ctypes.c_ulong, ctypes.c_int)  # fmt: skip
+        server = x11.XOpenDisplay(self.display.encode())
+        assert server, f"the display {self.display} does not answer"
+        every_plane, by_pixels = ctypes.c_ulong(-1), 2
+        found = x11.XGetImage(server, x11.XDefaultRootWindow(server), 0, 0, *self.size, every_plane, by_pixels)
+        assert found, "the screen cannot be read"
+        image = ctypes.cast(found, ctypes.POINTER(_Image)).contents
+        pixels = ctypes.string_at(image.data, image.bytes_per_line * image.height)
+        image.destroy(found)
+        x11.XCloseDisplay(server)
+        raw, picture = pygame.image.frombuffer(pixels, self.size, "BGRA"), pygame.Surface(self.size, depth=32)
+        raw.set_alpha(None)
+        picture.blit(raw, (0, 0))
+        return picture
+
+
+class _Image(ctypes.Structure):
+    """An XImage, as far as it is needed here. Its server gives 32 bits a pixel: blue, green, red, nothing."""
+
+    _fields_ = (
+        *((name, ctypes.c_int) for name in ("width", "height", "xoffset", "format")),
+        ("data", ctypes.c_void_p),
+        *((name, ctypes.c_int) for name in ("byte_order", "unit", "bit_order", "pad", "depth", "bytes_per_line",
+                                            "bits_per_pixel")),
+        *((name, ctypes.c_ulong) for name in ("red", "green", "blue")),
+        ("more", ctypes.c_void_p),
+        ("create", ctypes.c_void_p),
+        ("destroy", ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)),
+    )  # fmt: skip
+
 
 class _ClientMessage(ctypes.Structure):
     """An XClientMessageEvent, as large as any XEvent."""

@@ -56,7 +56,7 @@ class Watcher:
     def look(self):
         """Return which item, in the order of the first round, the ring has come to just now; None where it stays."""
         before, self._looked_at = self._looked_at, time.monotonic()
-        mask = pygame.mask.from_threshold(self.screen.picture(), THEMES["night"].ring, (2, 2, 2, 255))
+        mask = pygame.mask.from_threshold(self.screen.glance(), THEMES["night"].ring, (2, 2, 2, 255))
         spot = mask.centroid() if mask.count() > 100 else None
         moved, self.at = spot is not None and not _near(spot, self.at), spot
         in_time = time.monotonic() - before < 0.8 * INTERVAL_S  # else it may be about to go on
