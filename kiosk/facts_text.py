@@ -32,9 +32,9 @@ from hardware.facts import (
     Thought,
     Touched,
 )
-from kiosk.cues import Cue, Keep, Lamps, Play, Say, Think
+from kiosk.cues import Cue, Keep, Lamps, Named, Play, Say, Think
 from kiosk.intents.intent import Intent
-from kiosk.languages import Sentences
+from kiosk.languages import Sentences, sentences
 
 FACTS: dict[str, type[Any]] = {kind.__name__: kind for kind in get_args(Fact)}
 PLAIN = (str, int, float, bool, type(None))
@@ -95,11 +95,21 @@ def intent_text(intent: Intent) -> str:
 
 
 def _said(cue: Say, words: Sentences) -> str:
-    told = [words.both(cue.game, cue.events)[0]]
-    for one in cue.entries:
-        item = words.text(one.game, one.text).rstrip(".。")
-        told.append(words.text("kiosk", Event("menu-entry", (("number", one.number), ("name", item)))))
-    return words.join(told)
+    """Return what is told, in the language that it is told in, as it would be shown."""
+    if cue.language not in ("", words.language):
+        words = sentences(cue.language)
+    return words.join([words.both(cue.game, cue.events)[0], *(_named(one, words) for one in cue.entries)])
+
+
+def _named(one: Named, words: Sentences) -> str:
+    """Return an item of a menu; number 0 is none."""
+    name = words.text(one.game, one.text).rstrip(".。")
+    if one.value is not None:
+        value = words.text("kiosk", one.value).rstrip(".。")
+        name = words.text("kiosk", Event("menu-value", (("name", name), ("value", value))))
+    if not one.number:
+        return name
+    return words.text("kiosk", Event("menu-entry", (("number", one.number), ("name", name))))
 
 
 # ---- for a program ----------------------------------------------------------------------------------------------

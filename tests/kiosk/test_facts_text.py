@@ -22,7 +22,7 @@ from hardware.facts import (
     Thought,
     Touched,
 )
-from kiosk.cues import Hush, Keep, Lamps, Play, Say, Show, Think
+from kiosk.cues import Hush, Keep, Lamps, Named, Play, Say, Show, Think
 from kiosk.facts_text import FACTS, cue_data, cue_text, fact_data, fact_text, intent_text, read_fact
 from kiosk.intents.intent import Choose
 from kiosk.languages import sentences
@@ -103,6 +103,16 @@ def test_cues_read_as_a_player_meets_them():
     assert cue_text(Say("kiosk", (Event("undone"),)), words) == 'say "Undone."'
     assert cue_text(Think(1, "hint", "region_select", "view"), words) == "think hint region_select"
     assert [cue_text(cue, words) for cue in (Hush(), Show())] == ["hush", "show"]
+
+
+def test_a_menu_is_told_with_what_has_no_number_and_what_things_are_set_to():
+    entries = (Named(0, "kiosk", Event("home-guest")), Named(1, "kiosk", Event("ask-help"), Event("value-on")))
+    menu = Say("kiosk", (Event("home-title"),), entries=entries)
+    assert cue_text(menu, words) == 'say "For the caregiver. A guest is playing. 1: Help: on."'
+
+
+def test_what_is_said_in_another_language_is_told_in_it():
+    assert cue_text(Say("kiosk", (Event("goodbye"),), language="uk"), words) == 'say "Дякуємо за гру."'
 
 
 def test_cues_are_json_too():
