@@ -86,6 +86,8 @@ def _answer(board: SimulatedBoard, words: list[str]) -> str:
     try:
         match words:
             case ["press" | "release" | "tap" as what, number]:
+                if not number.isdecimal():
+                    return f"? pads are numbered from 1, in the order of the settings; {number} is none"
                 getattr(board, what)(int(number))
             case ["unplug" | "restart" | "silence" | "speak" as what]:
                 getattr(board, what)()
