@@ -84,7 +84,11 @@ def test_steps_are_typed_and_lamps_are_printed(program, driver):
 
 
 def test_what_it_does_not_understand_it_says(program):
-    for typed, answer in (("dance", "? press N"), ("press 9", "? there is no pad 9"), ("press x", "? pads are numbered")):
+    for typed, answer in (
+        ("dance", "? press N"),
+        ("press 9", "? there is no pad 9"),
+        ("press x", "? pads are numbered"),
+    ):
         program.type(typed)
         assert program.line().startswith(answer)
 
