@@ -184,9 +184,14 @@ def has_ask(device: DeviceInput) -> bool:
 
 
 def _has_cursor(device: DeviceInput) -> bool:
-    """True if it has pads that move, and one that chooses, in cursor mode."""
-    chooses = any(one.means == "choose" for one in device.bindings.values())
-    return chooses and any(one.cursor in MOVES and not one.control for one in device.bindings.values())
+    """True if it has pads that move everywhere, and one that chooses, in cursor mode.
+
+    Where one direction is missing (its pad is broken and left out) some places could not be reached.
+    """
+    words = {one.means for one in device.bindings.values()}
+    everywhere = "next" in words or words >= MOVES - {"next"}
+    moves = any(one.cursor in MOVES and not one.control for one in device.bindings.values())
+    return "choose" in words and everywhere and moves
 
 
 def _has_keys(device: DeviceInput) -> bool:

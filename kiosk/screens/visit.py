@@ -148,7 +148,8 @@ class Options(Page):
         following = Options(self.session, self.game, settled)
         if following.option is not None:
             return self.session.go_to(following)
-        configured = self.session.options if self.game is self.session.game else {}
+        self.session.visit.choose_game(self.game.NAME)  # behind the door another may have been chosen meanwhile
+        configured = self.session.options
         return self.session.visit.start_game(with_configured(self.game, configured, settled), now)
 
 

@@ -6,8 +6,11 @@ None of them traps a player, none leaves a door open, none mixes two players.
 import pytest
 from bench import Bench
 
+import games
 from kiosk.caregiver import devices
+from kiosk.caregiver.game import Plan
 from kiosk.intents.intent import Ask, Choose
+from kiosk.intents.pipeline import Binding
 from kiosk.session import Manner
 
 START_A = {"figure": "trefoil", "start_by": "number", "start": 1}
@@ -223,3 +226,34 @@ def test_a_game_of_a_player_who_was_deleted_is_not_offered(tmp_path):
     kiosk.run(2)
     assert kiosk.pages == []
     assert kiosk.session.player is None
+
+
+def test_the_game_whose_figure_a_player_chooses_is_the_one_that_starts(tmp_path):
+    """Behind the door another one was kept for all visits, while she was choosing."""
+    kiosk = Kiosk(tmp_path, manner=Manner(choose_game=True))
+    kiosk.session.games["null_game"] = null_game = games.load("null_game")
+    kiosk.key("1")
+    kiosk.choose("region_select")
+    kiosk.give(kiosk.session.go_to(Plan(kiosk.session, kiosk.desk, null_game)))
+    kiosk.choose("keep", "back")
+    assert kiosk.pages[-1] != "caregiver-game"
+    while kiosk.session.menu is not None:
+        kiosk.choose(kiosk.session.menu.shown[0].id)
+    assert kiosk.session.table.game.NAME == "region_select"
+
+
+# ---- a pad that is left out ---------------------------------------------------------------------------------------
+
+
+def test_without_the_pad_of_one_direction_every_place_is_reached_and_it_is_said_how(tmp_path):
+    kiosk = Kiosk(tmp_path, game="null_game", options={"points": 6}, language="ja")
+    kiosk.installation._rebind("mat", {"5": Binding(control="nothing")})
+    kiosk.run(1)
+    kiosk.tap("1")
+    kiosk.run(12)
+    assert kiosk.spoken[-1].endswith("よん で つぎへ すすみ、さん で えらびます。")
+    met = set()
+    for _ in range(12):
+        kiosk.tap("4")
+        met.add(kiosk.session.focus)
+    assert met >= {place.id for place in kiosk.session.table.layout.places}
