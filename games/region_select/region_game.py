@@ -25,10 +25,11 @@ from games.game import (
     Solution,
     with_neighbours,
 )
-from games.region_select import rules, telling
-from games.region_select.figures import FIGURES, Figure, figure
+from games.region_select import choosing, conditions, notation, rules, states_told, telling
+from games.region_select.figures import Figure, figure
 from games.region_select.geometry import distance, from_line
-from games.region_select.rules import Move, Position, RegionRefusal, Setup
+from games.region_select.rules import Aim, Move, Point, Position, RegionRefusal, Setup
+from games.region_select.states import LETTERS, WORDS
 
 DRAWING = "figure"
 MOST_RADIUS = 0.09
@@ -40,32 +41,18 @@ class RegionSelect:
 
     NAME = rules.WORD
     RULES_VERSION = rules.VERSION
-    EVENTS = telling.EVENTS
+    EVENTS = telling.EVENTS | states_told.EVENTS
     REFUSALS: type[Refusal] = RegionRefusal
     LEVELS = 0
     QUICK = True
     SECRETS = False
 
     def options(self, settled: Options) -> tuple[Option, ...]:
-        """Return the figure and how the start is found; then its number, or its least number, where that is asked."""
-        played = figure(str(settled.get("figure", FIGURES[0])))
-        asked = [
-            Option("figure", "option-figure", "choice", default=FIGURES[0], values=FIGURES),
-            Option("start_by", "option-start-by", "choice", default="number", values=("number", "random", "least")),
-        ]
-        if settled.get("start_by") == "number":
-            asked.append(Option("start", "option-start", "number", default=1, low=1, high=rules.starts(played)))
-        if settled.get("start_by") == "least":
-            most = rules.largest_least(played)
-            asked.append(Option("least", "option-least", "number", default=1, low=1, high=most))
-        return tuple(asked)
+        """Return the figure and the start, then what is for the caregiver; see `choosing.py`."""
+        return choosing.options(settled)
 
     def new(self, options: Options, seed: int) -> Position:
-        played = figure(str(options["figure"]))
-        if options["start_by"] == "number":
-            return rules.begin(played, int(options["start"]))
-        needed = int(options["least"]) if options["start_by"] == "least" else None
-        return rules.begin(played, rules.draw_start(played, random.Random(seed), needed))
+        return choosing.begun(options, seed)
 
     def another(self, options: Options, seed: int) -> dict[str, OptionValue]:
         """Return the options of the same figure with another start; a number asked for gives way to another number."""
@@ -82,108 +69,139 @@ class RegionSelect:
         """Return the figure's drawing; there is one. Raises ValueError for another."""
         if drawing not in ("", DRAWING):
             raise ValueError(f"there is no drawing {drawing!r}")
-        return _layout(setup.figure)
+        return _layout(setup.figure, setup.left_out)
 
     def looks(self, position: Position, seat: Seat) -> Looks:
+        """Return points and areas. The lamp of an area is on while it must change, by the shipped rule: while lit."""
         played = position.figure
-        looks = dict(_point_looks(played))
-        for area in range(played.areas):
-            looks[f"a{area}"] = LIT if position.lit >> area & 1 else DARK
+        looks = dict(_point_looks(position.setup.points))
+        away = position.away
+        if _plain(position):
+            for area in range(played.areas):
+                looks[f"a{area}"] = LIT if away >> area & 1 else DARK
+        else:
+            for area, state in enumerate(position.states):
+                looks[f"a{area}"] = Look(WORDS[state], LETTERS[state], lamp=bool(away >> area & 1))
         # As in the picture of the look: a lamp at the side for each area, on for each that is lit.
-        lamps = (position.lit.bit_count(), played.areas)
+        lamps = (away.bit_count(), played.areas)
         return Looks(looks, () if position.won else (0,), lamps)
 
     def status(self, position: Position, seat: Seat) -> tuple[Event, ...]:
-        return telling.status(position)
+        return telling.status(position) if _plain(position) else states_told.status(position)
 
     def choices(self, position: Position, seat: int, so_far: tuple[str, ...] = ()) -> tuple[Choice[Move], ...]:
         if position.won or so_far or seat != 0:
             return ()
-        return _choices(position.figure)
+        aims = tuple(_aim_choice(aim) for aim in rules.aims(position))
+        return (*_choices(position.figure, position.setup.points), *aims)
 
     def play(self, position: Position, move: Move) -> Position | Refusal:
         return rules.play(position, move)
 
     def why_not(self, position: Position, seat: int, so_far: tuple[str, ...], target: str) -> Refusal:
-        if position.won:
-            return RegionRefusal.OVER
-        answer = rules.parse_move(position, target)
-        return answer if isinstance(answer, RegionRefusal) else RegionRefusal.NO_POINT
+        move = notation.parse_move(position, target)
+        if isinstance(move, RegionRefusal) and not position.won:
+            return move
+        refused = rules.play(position, move if not isinstance(move, RegionRefusal) else -1)
+        return refused if isinstance(refused, RegionRefusal) else RegionRefusal.NO_POINT
 
     def format(self, move: Move) -> str:
-        return rules.format_move(move)
+        return notation.format_move(move)
 
     def parse(self, position: Position, text: str) -> Move | Refusal:
-        return rules.parse_move(position, text)
+        return notation.parse_move(position, text)
 
     def outcome(self, position: Position) -> Outcome | None:
-        return Outcome((0,), telling.won(position)) if position.won else None
+        if not position.won:
+            return None
+        return Outcome((0,), telling.won(position) if _plain(position) else states_told.won(position))
 
     def text(self, position: Position) -> str:
-        return rules.write(position)
+        return notation.write(position)
 
     def read(self, text: str) -> Position:
-        return rules.read(text)
+        return notation.read(text)
 
     def view(self, position: Position, seat: Seat) -> Position:
         return position
 
     def view_text(self, view: Position) -> str:
-        return rules.write(view)
+        return notation.write(view)
 
     def read_view(self, text: str) -> Position:
-        return rules.read(text)
+        return notation.read(text)
 
     def events(self, before: Position, move: Move, after: Position, seat: Seat) -> tuple[Event, ...]:
+        if isinstance(move, Aim) or not _plain(before):
+            return states_told.events(before, move, after)
         step = telling.step(before, move, after)
         return (step, telling.won(after)) if after.won else (step,)
 
     def begin(self, position: Position, seat: Seat) -> tuple[Event, ...]:
-        return telling.begin(position)
+        return telling.begin(position) if _plain(position) else states_told.begin(position)
 
     def describe(self, position: Position, seat: Seat, place: str) -> tuple[Event, ...]:
         """Return what a point or an area is. Raises KeyError for an id that the layout does not have."""
+        plain, layout = _plain(position), self.layout(position.setup)
         for area in range(position.figure.areas):
             if place == f"a{area}":
-                return telling.about_area(position, area)
-        return telling.about_point(position, _layout(position.figure), place)
+                return telling.about_area(position, area) if plain else states_told.about_area(position, area)
+        if plain:
+            return telling.about_point(position, layout, place)
+        return states_told.about_point(position, layout, place)
 
     def hint(self, view: Position, budget: int) -> Hint[Move] | None:
         if view.won:
             return None
-        solution = self.solve(view, budget)
-        point = solution.moves[0]
-        return Hint(point, telling.hint(view.figure, point, left=len(solution.moves)))
+        points = self._answer(view, budget)[0]
+        tell = telling if _plain(view) else states_told
+        return Hint(points[0], tell.hint(view.figure, points[0], left=len(points)))
 
     def reply(self, view: Position, level: int, seed: int, budget: int) -> Hint[Move] | None:
         return None
 
     def solve(self, view: Position, budget: int) -> Solution[Move]:
-        """Return a least answer from the position as it is now, its points in the order of their labels. O(areas)."""
-        points = rules.least(view.figure, view.lit)
-        return Solution(tuple(sorted(points, key=lambda point: int(view.figure.labels[point]))), least=True)
+        """Return an answer from the position as it is now, its points in the order of their labels.
+
+        It is least, and O(areas), but for goals of conditions: those are searched for, `budget` patterns at most.
+        """
+        points, is_least = self._answer(view, budget)
+        return Solution(points, least=is_least)
+
+    def _answer(self, view: Position, budget: int) -> tuple[tuple[Point, ...], bool]:
+        points, is_least = rules.solution(view, max(1, min(budget, conditions.SEARCH_NODES)))
+        return tuple(sorted(points, key=lambda point: int(view.figure.labels[point]))), is_least
+
+
+def _plain(position: Position) -> bool:
+    """True where there are two states and all dark is the goal: those games are told as the shipped one is."""
+    return position.setup.ruling.kind in ("two", "freeze")
 
 
 @cache
-def _point_looks(played: Figure) -> dict[str, Look]:
-    return {rules.format_move(point): Look("point") for point in played.points}
+def _point_looks(points: tuple[Point, ...]) -> dict[str, Look]:
+    return {notation.format_move(point): Look("point") for point in points}
 
 
 @cache
-def _choices(played: Figure) -> tuple[Choice[Move], ...]:
-    return tuple(_choice(played, point) for point in played.points)
+def _choices(played: Figure, points: tuple[Point, ...]) -> tuple[Choice[Move], ...]:
+    return tuple(_choice(played, point) for point in points)
 
 
-def _choice(played: Figure, point: Move) -> Choice[Move]:
-    id = rules.format_move(point)
+def _choice(played: Figure, point: Point) -> Choice[Move]:
+    id = notation.format_move(point)
     return Choice(id, telling.choice(played, point), place=id, move=point)
 
 
+def _aim_choice(aim: Aim) -> Choice[Move]:
+    return Choice(notation.format_move(aim), states_told.aim_choice(aim), move=aim)
+
+
 @cache
-def _layout(played: Figure) -> Layout:
+def _layout(played: Figure, left_out: frozenset[Point]) -> Layout:
     areas = range(played.areas)
     return Layout(
-        places=with_neighbours(tuple(_place(played, point) for point in played.points)),
+        places=with_neighbours(tuple(_place(played, point) for point in played.points if point not in left_out)),
         lines=tuple(Line(corners) for corners in played.lines),
         areas=tuple(
             Area(
@@ -201,14 +219,14 @@ def _layout(played: Figure) -> Layout:
     )
 
 
-def _place(played: Figure, point: Move) -> Place:
+def _place(played: Figure, point: Point) -> Place:
     """Return a point with the room that it has: half way to the next point, or to a line that passes it by."""
     spot = played.spots[point]
     assert spot is not None
     apart = [distance(spot, other) for other in played.spots if other is not None and other != spot]
     passing = [from_line(spot, line) for line in played.lines if spot not in (line[0], line[-1])]
     radius = min(MOST_RADIUS, *(gap / 2 for gap in (*apart, *passing)))
-    return Place(rules.format_move(point), played.labels[point], spot[0], spot[1], round(radius, 4))
+    return Place(notation.format_move(point), played.labels[point], spot[0], spot[1], round(radius, 4))
 
 
 GAME: Game[Position, Move, Position] = RegionSelect()

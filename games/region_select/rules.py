@@ -1,54 +1,100 @@
-"""The rules of Region Select for two states: a point is chosen, every area touching it changes, all dark ends it.
+"""The rules of Region Select: a point is chosen, every area touching it changes, and the goal ends it.
 
-The first state is `lit` (the patent's white), the second `dark` (its gray); the goal is all areas dark, the
-surrounding area too (JP5804412B2, claim 1). Nothing here knows a drawing.
-
-A *start* is a number from 1 to 2^areas - 1: bit i set means that area i begins lit. Area 0 is A, the last is the
-surrounding area, so with three areas 1 is A alone, 2 is B, 3 is A and B, 4 the surrounding area, up to 7, all lit.
-These are the seven patterns of the patent's figure 7; 0 would be the goal itself and is no start.
+The shipped game has two states: the first is `lit` (the patent's white), the second `dark` (its gray); the goal is all
+areas dark, the surrounding area too (JP5804412B2, claim 1). Other rules, numbers of states and goals are in `states.py`
+and `goals.py`, where a game is begun from in `starts.py`, its text in `notation.py`. Nothing here knows a drawing.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import cache
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from games.game import Refusal
-from games.region_select.figures import Figure, figure
+from games.region_select import conditions, freezing
+from games.region_select.cyclic import CyclicWalk
+from games.region_select.figures import Figure
+from games.region_select.goals import ALL_DARK, Goal
+from games.region_select.states import TWO, Ruling, areas_of, by_chance, digits, number_of, rotated
+from games.region_select.stroke import Stroke
 
-Move = int
-"""A connection point: the number of its region. Its text is its id, `p3`."""
+Point = int
+"""A connection point: the number of its region."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """The move that changes the goal during the game: from now on all areas have to be in this state."""
+
+    state: int
+
+
+Move = Point | Aim
 
 WORD, VERSION = "region_select", 1
-MOST_SELECTIONS = 10**9 - 1
 
 
 class RegionRefusal(Refusal):
-    """Why a point cannot be chosen."""
+    """Why a point cannot be chosen, or a goal not be set."""
 
     NO_POINT = "refused-no-point"
     AREA = "refused-area"
     HIDDEN = "refused-hidden"
     OVER = "refused-over"
+    REACHED = "refused-reached"
+    NO_GOAL = "refused-no-goal"
+    SAME_GOAL = "refused-same-goal"
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What no move changes: the figure and the number of the start."""
+    """What no move changes: the figure, the number of the start, the rule, the first goal, the points left out."""
 
     figure: Figure
     start: int
+    ruling: Ruling = TWO
+    goal: Goal = ALL_DARK
+    left_out: frozenset[Point] = field(default=frozenset())
+
+    @property
+    def out(self) -> frozenset[Point]:
+        """The points that are not in play: hidden or left out."""
+        return self.figure.hidden | self.left_out
+
+    @property
+    def points(self) -> tuple[Point, ...]:
+        """The points in play, in the order of their labels."""
+        return tuple(point for point in self.figure.points if point not in self.left_out)
+
+    @property
+    def patterns(self) -> int:
+        """How many patterns of states the areas can have."""
+        return int(self.ruling.states**self.figure.areas)
+
+    def changes(self, point: Point) -> int:
+        """Return the areas that choosing a point changes, bit i for area i: those that it touches, each once.
+
+        The single rule (JP5804412B2; Ahara and Suzuki, arXiv 1201.4539). Turned round (freeze) it is all the others.
+        """
+        touched = self.figure.touches[point]
+        return touched ^ ((1 << self.figure.areas) - 1) if self.ruling.kind == "freeze" else touched
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """How it stands: bit i of `lit` is set while area i is lit; `selections` counts the points chosen so far."""
+    """How it stands: the states of the areas as a number, the points chosen so far, and the goal as it is now.
+
+    `last` is, in a fixed rotation, the state that each area last had before it came to the goal. `chance` is where
+    states are drawn from.
+    """
 
     setup: Setup
-    lit: int
+    stand: int
     selections: int = 0
+    goal: Goal = ALL_DARK
+    last: int = 0
+    chance: int = 0
 
     @property
     def figure(self) -> Figure:
@@ -56,137 +102,189 @@ class Position:
         return self.setup.figure
 
     @property
+    def states(self) -> tuple[int, ...]:
+        """The state of each area."""
+        return digits(self.stand, self.setup.ruling.states, self.setup.figure.areas)
+
+    @property
+    def lit(self) -> int:
+        """Bit i is set while area i is not dark."""
+        if self.setup.ruling.states == 2:
+            return self.stand
+        return sum(1 << area for area, state in enumerate(self.states) if state)
+
+    @property
+    def away(self) -> int:
+        """Bit i is set while area i is not in the goal state; where the goal has conditions, while it is not dark."""
+        if not self.goal.all_in:
+            return self.lit
+        return sum(1 << area for area, state in enumerate(self.states) if state != self.goal.all_in)
+
+    @property
     def won(self) -> bool:
-        """True when every area is dark, which takes at least one selection."""
-        return self.lit == 0
+        """True when the areas are at the goal, which takes at least one selection: no start is there."""
+        return self.stand == 0 if self.goal == ALL_DARK else self.goal.met(self.states)
 
 
 def begin(played: Figure, start: int) -> Position:
-    """Return the position of start `start`. Raises ValueError if the figure has no such start."""
+    """Return the position of start `start` by the shipped rule. Raises ValueError if the figure has no such start."""
     if not 1 <= start <= starts(played):
         raise ValueError(f"start {start} is not between 1 and {starts(played)}")
     return Position(Setup(played, start), start)
 
 
-def play(position: Position, point: Move) -> Position | RegionRefusal:
-    """Return the position after choosing `point`: every area touching it changes state.
+def begin_with(setup: Setup, chance: int = 0) -> Position:
+    """Return the position that a game of this setup begins with. Raises ValueError for a setup that cannot be played.
 
-    An area touched at two corners changes once, not twice (the single rule; JP5804412B2, and Ahara and Suzuki,
-    arXiv 1201.4539). Choosing twice undoes; order does not matter.
+    It cannot be when the start is the goal, and when some pattern could not be brought to the goal.
+    """
+    check(setup)
+    last = setup.start if setup.ruling.kind == "fixed" else 0
+    return Position(setup, setup.start, 0, setup.goal, last, chance if setup.ruling.kind == "random" else 0)
+
+
+def check(setup: Setup) -> None:
+    """Raise ValueError with the reason for a setup that cannot be played."""
+    ruling, figure = setup.ruling, setup.figure
+    if ruling.kind in ("two", "freeze") and (ruling.states, ruling.free, setup.goal) != (2, False, ALL_DARK):
+        raise ValueError(f"the rule {ruling.kind} has two states and the goal all dark")
+    if not setup.goal.possible(figure.areas, ruling.states):
+        raise ValueError("the areas cannot be at this goal, or nowhere else")
+    if setup.goal.all_in is None and (ruling.kind != "cyclic" or ruling.free):
+        raise ValueError("conditions are a goal for the cyclic rule only, and do not change")
+    if not setup.left_out <= set(figure.points):
+        raise ValueError("a point is left out that the figure does not show")
+    if not solvable(setup):
+        raise ValueError("without these points not every start can be solved")
+    if not 0 <= setup.start < setup.patterns or setup.goal.met(digits(setup.start, ruling.states, figure.areas)):
+        raise ValueError(f"start {setup.start} is the goal, or there is no such start")
+
+
+@lru_cache(maxsize=256)
+def _solvable(figure: Figure, kind: str, modulus: int, out: frozenset[Point]) -> bool:
+    if kind == "freeze":
+        return freezing.solvable(figure.walk, out)
+    return cyclic_walk(figure.stroke, modulus).safe(out)
+
+
+def solvable(setup: Setup) -> bool:
+    """Return whether every pattern can be brought to the goal without the points that are not in play."""
+    return _solvable(setup.figure, setup.ruling.kind, setup.ruling.modulus, setup.out)
+
+
+@lru_cache(maxsize=32)
+def cyclic_walk(stroke: Stroke, states: int) -> CyclicWalk:
+    """Return the stroke made ready for solving modulo `states`."""
+    return CyclicWalk(stroke, states)
+
+
+# ---- moves ----------------------------------------------------------------------------------------------------------
+
+
+def play(position: Position, move: Move) -> Position | RegionRefusal:
+    """Return the position after a move, or why it is refused.
+
+    Choosing a point changes every area touching it, once each; under two states choosing twice undoes, and order does
+    not matter.
     """
     if position.won:
-        return RegionRefusal.OVER
-    if not 0 <= point < len(position.figure.touches):
+        return RegionRefusal.OVER if position.goal == ALL_DARK else RegionRefusal.REACHED
+    if isinstance(move, Aim):
+        return _aimed(position, move)
+    if not 0 <= move < len(position.figure.touches):
         return RegionRefusal.NO_POINT
-    if point in position.figure.hidden:
+    if move in position.setup.out:
         return RegionRefusal.HIDDEN
-    return replace(position, lit=position.lit ^ position.figure.touches[point], selections=position.selections + 1)
+    return _turned(position, position.setup.changes(move))
 
 
-# ---- starts ---------------------------------------------------------------------------------------------------------
+def aims(position: Position) -> tuple[Aim, ...]:
+    """Return the goals that may be set now: every state but that of the goal, unless all areas are in it already."""
+    if not position.setup.ruling.free:
+        return ()
+    every = (Aim(state) for state in range(position.setup.ruling.states))
+    return tuple(aim for aim in every if isinstance(_aimed(position, aim), Position))
+
+
+def _aimed(position: Position, aim: Aim) -> Position | RegionRefusal:
+    if not position.setup.ruling.free or not 0 <= aim.state < position.setup.ruling.states:
+        return RegionRefusal.NO_GOAL
+    goal = Goal(aim.state)
+    if goal == position.goal or goal.met(position.states):
+        return RegionRefusal.SAME_GOAL
+    return replace(position, goal=goal)
+
+
+def _turned(position: Position, changing: int) -> Position:
+    ruling, selections = position.setup.ruling, position.selections + 1
+    if ruling.kind in ("two", "freeze"):
+        return replace(position, stand=position.stand ^ changing, selections=selections)
+    states, number = list(position.states), ruling.states
+    if ruling.kind == "cyclic":
+        for area in areas_of(changing):
+            states[area] = (states[area] + 1) % number
+        return replace(position, stand=number_of(states, number), selections=selections)
+    goal = position.goal.all_in or 0
+    last, chance = list(digits(position.last, number, len(states))), random.Random(position.chance)
+    for area in areas_of(changing):
+        if ruling.kind == "fixed":
+            states[area], last[area] = rotated(states[area], last[area], goal, number)
+        else:
+            states[area] = by_chance(states[area], goal, number, chance)
+    drawn = chance.getrandbits(32) if ruling.kind == "random" else 0
+    return replace(
+        position, stand=number_of(states, number), selections=selections, last=number_of(last, number), chance=drawn
+    )
+
+
+# ---- answers --------------------------------------------------------------------------------------------------------
 
 
 def starts(played: Figure) -> int:
-    """Return how many starts a figure has: every pattern but the goal."""
+    """Return how many starts a figure has by the shipped rule: every pattern but the goal."""
     return (1 << played.areas) - 1
 
 
-def least(played: Figure, lit: int) -> tuple[Move, ...]:
+def least(played: Figure, lit: int, out: frozenset[Point] | None = None) -> tuple[Point, ...]:
     """Return a smallest set of points that puts every lit area out, in ascending order; hidden points are not in it."""
-    answer = played.walk.least(lit, played.hidden)
+    answer = played.walk.least(lit, played.hidden if out is None else out)
     if answer is None:
         raise ValueError(f"figure {played.id} cannot be solved without its hidden points")
     return answer.points
 
 
-@cache
-def starts_by_least(played: Figure) -> tuple[tuple[int, ...], ...]:
-    """Return the starts by their least number: entry m has those that need m selections, ascending; entry 0 is empty.
+def solution(position: Position, budget: int = conditions.SEARCH_NODES) -> tuple[tuple[Point, ...], bool]:
+    """Return the points of an answer from here, ascending, repeated where chosen again, and whether it is least.
 
-    Looks at every start, so it is for figures of up to about 12 areas; a draw of an exact least number needs no search
-    (README.md) and can take its place.
+    It is, except where a goal has conditions and the budget (in patterns, see `conditions.py`) ends before one is met.
     """
-    found: list[list[int]] = [[]]
-    for start in range(1, starts(played) + 1):
-        needed = len(least(played, start))
-        found += [[] for _ in range(needed + 1 - len(found))]
-        found[needed].append(start)
-    return tuple(tuple(one) for one in found)
+    setup, walk = position.setup, position.figure.walk
+    if setup.ruling.kind == "freeze":
+        found = freezing.least(walk, position.stand, setup.out)
+    elif setup.ruling.kind != "cyclic":
+        found = walk.least(position.away, setup.out)
+    else:
+        return _cyclic_solution(position, budget)
+    assert found is not None, "a setup that cannot be solved is not begun"
+    return found.points, True
 
 
-def largest_least(played: Figure) -> int:
-    """Return the largest least number that a start of the figure has."""
-    return len(starts_by_least(played)) - 1
+def _cyclic_solution(position: Position, budget: int) -> tuple[tuple[Point, ...], bool]:
+    setup, states = position.setup, position.setup.ruling.states
+    walk = cyclic_walk(setup.figure.stroke, states)
+    if position.goal.all_in is None:
+        searched = conditions.solve(walk, position.states, position.goal, setup.out, budget)
+        assert searched is not None
+        return searched
+    found = walk.least([(position.goal.all_in - state) % states for state in position.states], setup.out)
+    assert found is not None
+    return found.points, True
 
 
-def draw_start(played: Figure, chance: random.Random, needed: int | None = None) -> int:
-    """Return a start, each as likely; one of those whose least number is `needed`, where that is given."""
-    if needed is None:
-        return chance.randrange(1, starts(played) + 1)
-    return chance.choice(starts_by_least(played)[needed])
-
-
-# ---- text -----------------------------------------------------------------------------------------------------------
-
-
-def format_move(point: Move) -> str:
-    """Return the id of the point: the text of a move."""
-    return f"p{point}"
-
-
-def parse_move(position: Position, text: str) -> Move | RegionRefusal:
-    """Return the point with that id, if the figure has it and shows it."""
-    if text in (f"a{area}" for area in range(position.figure.areas)):
-        return RegionRefusal.AREA
-    for point in range(len(position.figure.touches)):
-        if text == format_move(point):
-            return RegionRefusal.HIDDEN if point in position.figure.hidden else point
-    return RegionRefusal.NO_POINT
-
-
-def write(position: Position) -> str:
-    """Return the position as text: `region_select 1 trefoil 5 101 0`.
-
-    Game and version, figure, number of the start, the areas from A to the surrounding one (1 is lit), selections.
-    """
-    lit = "".join("1" if position.lit >> area & 1 else "0" for area in range(position.figure.areas))
-    words = (WORD, VERSION, position.figure.id, position.setup.start, lit, position.selections)
-    return " ".join(map(str, words))
-
-
-def read(text: str) -> Position:
-    """Return the position that `write` wrote. Raises ValueError with the number of the word that is wrong."""
-    words = text.split(" ")
-    if len(words) != 6:
-        raise ValueError(f"{len(words)} words, a position of Region Select has 6")
-    if words[0] != WORD:
-        raise ValueError(f"word 1: {words[0]!r} is not {WORD}")
-    if words[1] != str(VERSION):
-        raise ValueError(f"word 2: version {words[1]!r} is not {VERSION}")
-    try:
-        played = figure(words[2])
-    except KeyError:
-        raise ValueError(f"word 3: there is no figure {words[2]!r}") from None
-    start = _number(words, 4, 1, starts(played))
-    if len(words[4]) != played.areas or set(words[4]) - {"0", "1"}:
-        raise ValueError(f"word 5: {words[4]!r} is not {played.areas} times 0 or 1")
-    lit = sum(1 << area for area, bit in enumerate(words[4]) if bit == "1")
-    selections = _number(words, 6, 0, MOST_SELECTIONS)
-    if not _reachable(played, start ^ lit, selections):
-        raise ValueError(f"word 6: {selections} selections do not lead from start {start} to {words[4]}")
-    return Position(Setup(played, start), lit, selections)
-
-
-def _number(words: Sequence[str], place: int, low: int, high: int) -> int:
-    word = words[place - 1]
-    if not (word.isascii() and word.isdecimal() and len(word) < 10 and str(int(word)) == word):
-        raise ValueError(f"word {place}: {word!r} is not a number")
-    if not low <= int(word) <= high:
-        raise ValueError(f"word {place}: {word} is not between {low} and {high}")
-    return int(word)
-
-
-def _reachable(played: Figure, changed: int, selections: int) -> bool:
-    """Return whether exactly so many selections can change exactly those areas: choosing twice undoes."""
-    answers = played.walk.answers(changed, played.hidden)
-    return any(len(points) <= selections and (selections - len(points)) % 2 == 0 for points in answers)
+@lru_cache(maxsize=128)
+def fewest(setup: Setup) -> int | None:
+    """Return the fewest selections that the start needs; None where an answer is not known to be least."""
+    if setup.ruling == TWO:
+        return len(least(setup.figure, setup.start, setup.out))
+    points, is_least = solution(begin_with(setup))
+    return len(points) if is_least else None

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from test_region_rules import after, lit, point, positions, start
 
 from games.game import OptionError, complete, event
-from games.region_select import GAME, rules
+from games.region_select import GAME, rules, starts
 from games.region_select.figures import FIGURES, figure
 from kiosk.languages import LANGUAGES, Sentences
 
@@ -26,7 +26,9 @@ def said(events, language="en"):
 
 
 def test_without_a_wish_it_is_the_first_start_of_the_three_areas():
-    assert complete(GAME, {}) == {"figure": "trefoil", "start_by": "number", "start": 1}
+    assert complete(GAME, {}) == {
+        "figure": "trefoil", "start_by": "number", "start": 1, "rule": "two", "left_out": "none",
+    }  # fmt: skip
 
 
 def test_a_surprise_can_be_any_start():
@@ -43,7 +45,7 @@ def test_a_start_can_be_asked_for_by_number_as_many_as_the_figure_has():
 
 def test_a_start_can_be_asked_for_by_its_least_number():
     for id in FIGURES:
-        most = rules.largest_least(figure(id))
+        most = starts.largest_least(figure(id))
         for needed in range(1, most + 1):
             options = complete(GAME, {"figure": id, "start_by": "least", "least": needed})
             position = GAME.new(options, 7)

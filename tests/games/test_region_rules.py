@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from test_region_stroke import VECTORS
 
-from games.region_select import rules
+from games.region_select import notation, rules, starts
 from games.region_select.figures import FIGURES, figure
-from games.region_select.rules import RegionRefusal
+from games.region_select.rules import RegionRefusal, Setup
 
 PATENT = VECTORS["patent_example"]
 AREA_OF = {"Z1": "around", "Z2": "A", "Z3": "B"}
@@ -150,7 +150,7 @@ def test_the_goal_itself_is_no_start(number):
 
 
 def test_the_seven_starts_of_three_areas_need_one_or_two_selections():
-    assert rules.starts_by_least(figure("trefoil")) == ((), (3, 5, 6, 7), (1, 2, 4))
+    assert starts.starts_by_least(figure("trefoil")) == ((), (3, 5, 6, 7), (1, 2, 4))
 
 
 @pytest.mark.parametrize("id", FIGURES)
@@ -176,19 +176,19 @@ def test_every_start_of_every_figure_is_solved_in_the_least_number_and_without_h
 @pytest.mark.parametrize("id", FIGURES)
 def test_starts_are_drawn_by_their_least_number(id):
     played = figure(id)
-    for needed in range(1, rules.largest_least(played) + 1):
+    for needed in range(1, starts.largest_least(played) + 1):
         for seed in range(5):
-            number = rules.draw_start(played, random.Random(seed), needed)
+            number = starts.exact(Setup(played, 1), needed, random.Random(seed)).start
             assert len(rules.least(played, number)) == needed
-            assert number == rules.draw_start(played, random.Random(seed), needed)
-    drawn = {rules.draw_start(played, random.Random(seed)) for seed in range(60)}
+            assert number == starts.exact(Setup(played, 1), needed, random.Random(seed)).start
+    drawn = {starts.at_random(Setup(played, 1), random.Random(seed)).start for seed in range(60)}
     assert drawn <= set(range(1, rules.starts(played) + 1))
     assert len(drawn) > min(5, rules.starts(played) // 2)
 
 
 def test_every_start_of_a_least_number_is_drawn_alike():
     diamond = figure("trefoil")
-    drawn = [rules.draw_start(diamond, random.Random(seed), 1) for seed in range(400)]
+    drawn = [starts.exact(Setup(diamond, 1), 1, random.Random(seed)).start for seed in range(400)]
     assert set(drawn) == {3, 5, 6, 7}
     assert all(60 < drawn.count(number) < 140 for number in set(drawn))
 
@@ -198,12 +198,12 @@ def test_every_start_of_a_least_number_is_drawn_alike():
 
 @given(positions())
 def test_a_position_is_read_back_from_its_text(position):
-    assert rules.read(rules.write(position)) == position
+    assert notation.read(notation.write(position)) == position
 
 
 def test_the_text_says_figure_start_areas_and_selections():
     position = after(start("trefoil", "A", "around"), "3")
-    assert rules.write(position) == "region_select 1 trefoil 5 011 1"
+    assert notation.write(position) == "region_select 1 trefoil 5 011 1"
 
 
 @pytest.mark.parametrize(
@@ -230,14 +230,14 @@ def test_the_text_says_figure_start_areas_and_selections():
 )
 def test_a_text_that_is_no_position_says_which_word_is_wrong(text, says):
     with pytest.raises(ValueError, match=says):
-        rules.read(text)
+        notation.read(text)
 
 
 @given(st.text(max_size=60))
 def test_no_text_gets_another_error_than_a_value_error(text):
     for whole in (text, "region_select 1 trefoil 5 " + text, "region_select 1 " + text):
         try:
-            rules.read(whole)
+            notation.read(whole)
         except ValueError:
             continue
 
@@ -245,9 +245,9 @@ def test_no_text_gets_another_error_than_a_value_error(text):
 def test_a_move_is_the_id_of_its_point():
     position = start("trefoil-curl", "A")
     for chosen in position.figure.points:
-        assert rules.parse_move(position, rules.format_move(chosen)) == chosen
+        assert notation.parse_move(position, notation.format_move(chosen)) == chosen
     (hidden,) = position.figure.hidden
-    assert rules.parse_move(position, f"p{hidden}") is RegionRefusal.HIDDEN
-    assert rules.parse_move(position, "a0") is RegionRefusal.AREA
+    assert notation.parse_move(position, f"p{hidden}") is RegionRefusal.HIDDEN
+    assert notation.parse_move(position, "a0") is RegionRefusal.AREA
     for text in ("p6", "p01", "1", "P1", "p", "p-1"):
-        assert rules.parse_move(position, text) is RegionRefusal.NO_POINT
+        assert notation.parse_move(position, text) is RegionRefusal.NO_POINT

@@ -176,3 +176,121 @@ stroke-not-a-code = This text could not be read.
 stroke-wrong-label = One number here cannot be right.
 stroke-too-many-crossings = Too many crossings.
 stroke-no-such-name = No figure with this name is known.
+
+## More states, other goals, points left out: what the caregiver sets
+
+option-rule = How areas change
+option-rule-two = Lit and dark
+option-rule-cyclic = Several states, one after the other
+option-rule-fixed = To the goal, and from there to each other state in turn
+option-rule-random = To the goal, and from there to any other state
+option-rule-freeze = Turned round: what a point does not touch changes
+option-states = Number of states
+option-states-value = { $count } states
+option-goal = Goal
+option-goal-dark = All dark
+option-goal-lit = All lit
+option-goal-red = All red
+option-goal-blue = All blue
+option-goal-white = All white
+option-goal-black = All black
+option-goal-some-dark = One or more dark
+option-goal-dark-and-lit = One dark and one lit
+option-goal-change = Changing the goal in play
+option-goal-change-no = The goal stays
+option-goal-change-yes = The player may change it
+option-left-out = Points left out
+option-left-out-none = None
+option-left-out-one = One point
+option-left-out-two = Two points
+
+## More states: what is told
+
+label-dark = dark
+label-lit = lit
+label-red = red
+label-blue = blue
+label-white = white
+label-black = black
+begin-areas-only = { $areas ->
+    [one] One area
+   *[other] { $areas } areas
+  }, { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+rule-cyclic = Each point moves the areas that touch it one on: { $states }, and round again.
+    .short = In turn: { $states }.
+rule-fixed = Each point brings the areas that touch it to the goal, and from there to the next of: { $states }.
+    .short = To the goal, then in turn: { $states }.
+rule-random = Each point brings the areas that touch it to the goal, and from there to any other of: { $states }.
+    .short = To the goal, then any of: { $states }.
+rule-freeze = Turned round: a point changes all areas that do not touch it.
+    .short = Turned round.
+state-has = Now { $state }: { $areas }.
+    .short = { $state }: { $areas }.
+state-now = Now { $state }: { $areas }.
+    .short = { $state }: { $areas }.
+state-would = After choosing it, { $state }: { $areas }.
+    .short = Then { $state }: { $areas }.
+step-point = Point { $point }.
+    .short = { $point }.
+step-none = Point { $point }. Nothing changed.
+    .short = { $point }. Nothing changed.
+goal-all = The goal: all { $state }.
+    .short = Goal: { $state }.
+goal-least = The goal: { $count } or more { $state }.
+    .short = Goal: { $count } or more { $state }.
+goal-exactly = The goal: exactly { $count } { $state }.
+    .short = Goal: { $count } { $state }.
+goal-between = The goal: { $low } to { $high } { $state }.
+    .short = Goal: { $low } to { $high } { $state }.
+selections-left = { $count ->
+    [one] One step leads there.
+   *[other] { $count } steps lead there, or fewer.
+  }
+    .short = Steps: { $count }.
+reached-fewest = Done, the goal is reached. { $count ->
+    [one] One step, and fewer is not possible.
+   *[other] { $count } steps, and fewer is not possible.
+  }
+    .short = Done, in the fewest steps: { $count }.
+reached = Done, the goal is reached. You took { $count ->
+    [one] one step.
+   *[other] { $count } steps.
+  }
+    .short = Done. Steps: { $count }.
+point-touches = Point { $point }. It touches: { $areas }.
+    .short = { $point }. Touches: { $areas }.
+would-reach = Choosing it reaches the goal.
+area-red = Area { $area }: red.
+    .short = { $area }: red.
+area-blue = Area { $area }: blue.
+    .short = { $area }: blue.
+area-white = Area { $area }: white.
+    .short = { $area }: white.
+area-black = Area { $area }: black.
+    .short = { $area }: black.
+around-red = The area around the figure is red.
+    .short = Around: red.
+around-blue = The area around the figure is blue.
+    .short = Around: blue.
+around-white = The area around the figure is white.
+    .short = Around: white.
+around-black = The area around the figure is black.
+    .short = Around: black.
+area-touching = Points that touch it: { $points }.
+    .short = Points: { $points }.
+hint-state = Try point { $point }. { $left ->
+    [1] Then the goal is reached.
+   *[other] { $left } steps are left.
+  }
+    .short = Try { $point }.
+    .more = You need not take it.
+choose-goal = New goal: all { $state }
+refused-reached = Done: the goal is reached.
+    .short = Done already.
+refused-no-goal = The goal cannot be changed here.
+    .short = The goal stays.
+refused-same-goal = Already so. Please choose another goal.
+    .short = Already so.

@@ -195,3 +195,132 @@ stroke-not-a-code = Цей текст не вдалося прочитати.
 stroke-wrong-label = Одне число тут не може бути правильним.
 stroke-too-many-crossings = Забагато перетинів.
 stroke-no-such-name = Фігури з такою назвою немає.
+
+## Більше станів, інші цілі, точки поза грою: це обирає той, хто доглядає
+
+option-rule = Як змінюються ділянки
+option-rule-two = Світло і темрява
+option-rule-cyclic = Кілька станів, один за одним
+option-rule-fixed = До цілі, а звідти до інших станів по черзі
+option-rule-random = До цілі, а звідти до будь-якого стану
+option-rule-freeze = Навпаки: змінюється те, чого точка не торкається
+option-states = Кількість станів
+option-states-value = { $count ->
+    [one] { $count } стан
+    [few] { $count } стани
+   *[many] { $count } станів
+  }
+option-goal = Ціль
+option-goal-dark = Усі темні
+option-goal-lit = Усі світлі
+option-goal-red = Усі червоні
+option-goal-blue = Усі сині
+option-goal-white = Усі білі
+option-goal-black = Усі чорні
+option-goal-some-dark = Одна темна або більше
+option-goal-dark-and-lit = Одна темна й одна світла
+option-goal-change = Зміна цілі під час гри
+option-goal-change-no = Ціль не змінюється
+option-goal-change-yes = Гравець може її змінити
+option-left-out = Точки поза грою
+option-left-out-none = Жодної
+option-left-out-one = Одна точка
+option-left-out-two = Дві точки
+
+## Більше станів: що кажуть
+
+label-dark = темні
+label-lit = світлі
+label-red = червоні
+label-blue = сині
+label-white = білі
+label-black = чорні
+begin-areas-only = { $areas ->
+    [one] { $areas } ділянка
+    [few] { $areas } ділянки
+   *[many] { $areas } ділянок
+  }, { $points ->
+    [one] { $points } точка
+    [few] { $points } точки
+   *[many] { $points } точок
+  }.
+rule-cyclic = Кожна точка змінює ділянки, що її торкаються, по колу: { $states }.
+    .short = По колу: { $states }.
+rule-fixed = Кожна точка веде ділянки, що її торкаються, до цілі, а звідти по черзі: { $states }.
+    .short = До цілі, далі по черзі: { $states }.
+rule-random = Кожна точка веде ділянки, що її торкаються, до цілі, а звідти випадково: { $states }.
+    .short = До цілі, далі випадково: { $states }.
+rule-freeze = Навпаки: точка змінює всі ділянки, що її не торкаються.
+    .short = Навпаки.
+state-has = Зараз { $state }: { $areas }.
+    .short = { $state }: { $areas }.
+state-now = Тепер { $state }: { $areas }.
+    .short = { $state }: { $areas }.
+state-would = Якщо вибрати, будуть { $state }: { $areas }.
+    .short = Будуть { $state }: { $areas }.
+step-point = Точка { $point }.
+    .short = { $point }.
+step-none = Точка { $point }. Нічого не змінилося.
+    .short = { $point }. Нічого не змінилося.
+goal-all = Ціль: усі { $state }.
+    .short = Ціль: { $state }.
+goal-least = Ціль: { $state }, щонайменше { $count }.
+    .short = Ціль: { $state }, від { $count }.
+goal-exactly = Ціль: { $state }, рівно { $count }.
+    .short = Ціль: { $state }, { $count }.
+goal-between = Ціль: { $state }, від { $low } до { $high }.
+    .short = { $state }, від { $low } до { $high }.
+selections-left = { $count ->
+    [one] { $count } крок веде туди, а може, й менше.
+    [few] { $count } кроки ведуть туди, а може, й менше.
+   *[many] { $count } кроків ведуть туди, а може, й менше.
+  }
+    .short = Кроків: { $count }.
+reached-fewest = Готово, ціль досягнуто! { $count ->
+    [one] { $count } крок
+    [few] { $count } кроки
+   *[many] { $count } кроків
+  }, і менше не буває.
+    .short = Готово. Найменше кроків: { $count }.
+reached = Готово, ціль досягнуто! Ви зробили { $count ->
+    [one] { $count } крок
+    [few] { $count } кроки
+   *[many] { $count } кроків
+  }.
+    .short = Готово. Кроків: { $count }.
+point-touches = Точка { $point }. Торкається: { $areas }.
+    .short = { $point }. Торкається: { $areas }.
+would-reach = Якщо вибрати, ціль буде досягнуто.
+area-red = Ділянка { $area } червона.
+    .short = { $area } червона.
+area-blue = Ділянка { $area } синя.
+    .short = { $area } синя.
+area-white = Ділянка { $area } біла.
+    .short = { $area } біла.
+area-black = Ділянка { $area } чорна.
+    .short = { $area } чорна.
+around-red = Ділянка навколо фігури червона.
+    .short = Навколо червоно.
+around-blue = Ділянка навколо фігури синя.
+    .short = Навколо синьо.
+around-white = Ділянка навколо фігури біла.
+    .short = Навколо біло.
+around-black = Ділянка навколо фігури чорна.
+    .short = Навколо чорно.
+area-touching = Точки, що її торкаються: { $points }.
+    .short = Точки: { $points }.
+hint-state = Спробуйте точку { $point }. { $left ->
+    [1] Тоді ціль буде досягнуто.
+    [one] Лишився { $left } крок.
+    [few] Лишилося { $left } кроки.
+   *[many] Лишилося { $left } кроків.
+  }
+    .short = Спробуйте { $point }.
+    .more = Та вибір за вами.
+choose-goal = Нова ціль: усі { $state }
+refused-reached = Закінчено: ціль досягнуто.
+    .short = Уже закінчено.
+refused-no-goal = Ціль тут не змінюється.
+    .short = Ціль та сама.
+refused-same-goal = Уже так. Виберіть, будь ласка, іншу ціль.
+    .short = Уже так.
