@@ -47,8 +47,13 @@ class Channel:
         """A new screen is on: who stands does not count, and the floor may be too small for it; see `way`."""
         self.dwell.feet.scene()
         self.number.clear()
-        self.scene, self.way = scene, way(self.device, scene, others, asked)
-        channels = needed(self.device, self.way, scene) if self.device.on_floor else set()
+        self.scene = scene
+        self.play_as(way(self.device, scene, others, asked))
+
+    def play_as(self, on: Way) -> None:
+        """It is played so on the screen of now."""
+        self.way = on
+        channels = needed(self.device, on, self.scene) if self.device.on_floor else set()
         self.health.need({f"{self.device.name}.{channel}" for channel in channels})
         self._set_times()
 

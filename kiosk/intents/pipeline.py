@@ -16,7 +16,7 @@ from kiosk.intents.channel import Channel, controlled
 from kiosk.intents.debounce import Contact
 from kiosk.intents.device import Binding, DeviceInput, Scene, SensorState, Timing
 from kiosk.intents.intent import Choose, Intent, Next, Noticed
-from kiosk.intents.modes import has_ask, word_of
+from kiosk.intents.modes import Way, has_ask, word_of
 from kiosk.intents.scanning import Scan
 
 __all__ = ["Binding", "DeviceInput", "Pipeline", "Scene", "SensorState", "Timing", "controlled"]
@@ -75,8 +75,18 @@ class Pipeline:
         """Every device meets the screen anew. The next tick begins with it: no time is given here."""
         for channel in self._channels.values():
             channel.show(self.scene, self._beside(channel.device), self._asked(channel.device))
+        self._keep_still()
         self.scan.stop()
         self._begins = True
+
+    def _keep_still(self) -> None:
+        """Where a mat is played as its player has chosen, a switch that cannot be does not move her focus by itself."""
+        mode = self.profile.mode
+        mats = [one for one in self._channels.values() if one.device.on_floor and one.device.announced]
+        seats = {one.device.seat for one in mats if one.way.mode == mode and not one.way.why}
+        for channel in self._channels.values():
+            if channel.device.seat in seats and channel.way.by_itself and channel.way.why:
+                channel.play_as(Way("direct"))
 
     def _begin(self, at: float) -> None:
         self._begins = False

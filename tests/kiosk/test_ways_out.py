@@ -7,6 +7,7 @@ import pytest
 from bench import Bench
 
 import games
+from config.profile import Profile
 from kiosk.caregiver import devices
 from kiosk.caregiver.game import Plan
 from kiosk.intents.intent import Ask, Choose
@@ -257,3 +258,17 @@ def test_without_the_pad_of_one_direction_every_place_is_reached_and_it_is_said_
         kiosk.tap("4")
         met.add(kiosk.session.focus)
     assert met >= {place.id for place in kiosk.session.table.layout.places}
+
+
+def test_who_moves_with_arrows_on_a_mat_keeps_her_focus_where_a_switch_is_plugged_in_too(tmp_path):
+    kiosk = Kiosk(tmp_path, extra=("switch",), profile=Profile(mode="cursor"))
+    kiosk.tap("1")
+    kiosk.run(12)
+    kiosk.tap("4")
+    kiosk.tap("4")
+    focus = kiosk.session.focus
+    kiosk.run(30)
+    assert (kiosk.pages, kiosk.session.focus) == ([], focus)
+    assert not any("in turn" in said for said in kiosk.spoken), "nobody is told of a scan"
+    kiosk.press("switch.press")
+    assert "keep move" in kiosk.seen, "the switch chooses where she is"
