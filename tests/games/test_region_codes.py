@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from region_strokes import random_pd
 
@@ -171,6 +171,7 @@ def test_crossings_come_out_in_the_order_of_the_strand_with_edges_numbered_along
     assert [stroke.pd[x][k] for x, k in stroke.path] == [1, 2, 3, 4, 5, 6]
 
 
+@settings(deadline=None)
 @given(st.integers(0, 10_000), st.integers(4, 14))
 def test_a_drawn_curve_comes_back_from_its_codes(seed, corners):
     pd = random_pd(seed, corners)
@@ -185,6 +186,7 @@ def test_a_drawn_curve_comes_back_from_its_codes(seed, corners):
         assert shape(again) == shape(stroke)
 
 
+@settings(deadline=None)
 @given(st.integers(1, 7), st.randoms(use_true_random=False))
 def test_a_word_that_fits_the_plane_is_met_in_that_order(crossings, chance):
     word = [*range(crossings)] * 2
@@ -211,6 +213,7 @@ def test_a_long_code_is_read():
 LIKE_A_CODE = st.text("[](){}XxPpDTdtOUou_,;: +-0123456789abc\n", max_size=60)
 
 
+@settings(deadline=None)
 @given(st.one_of(st.text(max_size=60), LIKE_A_CODE, st.lists(st.integers(1, 12), max_size=24).map(str)))
 @example("²")
 @example("١ ٢ ١ ٢")
@@ -234,6 +237,7 @@ THINGS = st.recursive(
 )
 
 
+@settings(deadline=None)
 @given(THINGS)
 def test_anything_at_all_is_a_stroke_or_has_a_problem(thing):
     for read in (from_pd, from_dt, from_gauss):
@@ -243,6 +247,7 @@ def test_anything_at_all_is_a_stroke_or_has_a_problem(thing):
             continue
 
 
+@settings(deadline=None)
 @given(st.sampled_from(PD_FORMS + DT_FORMS + GAUSS_FORMS), st.data())
 def test_a_code_with_a_slip_is_a_stroke_or_has_a_problem(text, data):
     at = data.draw(st.integers(0, len(text)))

@@ -18,6 +18,7 @@ from games.region_select.stroke import read_stroke, shape
 ROOT = Path(__file__).parents[2]
 
 
+@settings(deadline=None)
 @given(st.integers(), st.integers(3, 40))
 def test_a_figure_has_the_areas_that_were_asked_for_and_no_double_lines(seed, areas):
     stroke = generate(seed, areas)
@@ -27,6 +28,7 @@ def test_a_figure_has_the_areas_that_were_asked_for_and_no_double_lines(seed, ar
     assert read_stroke(stroke.pd) == stroke
 
 
+@settings(deadline=None)
 @given(st.integers(), st.integers(3, 30), st.data())
 def test_curls_are_as_many_as_were_asked_for_with_nothing_inside(seed, areas, data):
     curls = data.draw(st.integers(0, areas - 3))
@@ -48,7 +50,7 @@ def test_a_figure_of_any_size_can_be_solved_from_any_start(areas):
     assert changed == flip
 
 
-@settings(max_examples=5)
+@settings(max_examples=5, deadline=None)
 @given(st.integers())
 def test_no_point_of_a_large_figure_has_very_many_lines(seed):
     stroke = generate(seed, 200)
