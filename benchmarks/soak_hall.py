@@ -17,6 +17,8 @@ from bench import Bench
 
 from hardware.facts import DeviceBack, DeviceLost, Fault
 from kiosk.cues import Keep
+from kiosk.record.rescue import _recognised
+from kiosk.record.walk import _pages, _rows_of
 from kiosk.session import Manner
 from kiosk.store import Store
 
@@ -27,6 +29,8 @@ STEPS = frozenset({"move", "undo", "redo", "restart", "refusal", "hint", "answer
 """Rows that belong to a game: each of them is in the record in the end."""
 DAY_0_MS = 1_790_000_000_000
 PAGE = 4096
+TREE = (2, 5, 10, 13)
+"""The first byte of a page of a table or an index; any other page has the rest of a long text, or nothing."""
 
 
 class Newest(list):  # type: ignore[type-arg]
@@ -232,9 +236,8 @@ class Hall:
         with contextlib.suppress(sqlite3.Error):
             store._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             store._db.execute("PRAGMA cache_size = 0")
-            data = self.path.read_bytes()
-            page = self.chance.choice((0, self.chance.randrange(len(data) // PAGE)))
-            self.figures.destroyed += rows_on(data[page * PAGE : (page + 1) * PAGE], 100 if page == 0 else 0)
+            page = self.chance.choice((0, self.chance.randrange(self.path.stat().st_size // PAGE)))
+            self.figures.destroyed += rows_on(self.path, page)
             with self.path.open("r+b") as file:
                 file.seek(page * PAGE)
                 file.write(self.chance.randbytes(PAGE))
@@ -257,9 +260,13 @@ class Hall:
         self.start()
 
 
-def rows_on(page: bytes, at: int) -> int:
-    """Return how many rows may be lost with this page of the file: all on a leaf, one whose long text goes on there."""
-    return int.from_bytes(page[at + 3 : at + 5], "big") if page[at] == 13 else 1
+def rows_on(path: Path, page: int) -> int:
+    """Return how many of the counted rows go with this page (from 0) of the file, and one more where a text goes on."""
+    pages = _pages(path)
+    content = pages[page + 1]
+    found = (_recognised(*one) for one in _rows_of(content, 0 if page else 100, pages))
+    own = sum(row is not None and (row[0] == "games" or (row[0] == "steps" and row[1][2] in STEPS)) for row in found)
+    return own + (content[0] not in TREE and page > 0)
 
 
 def rss_mb() -> float:

@@ -19,9 +19,8 @@ from config.profile import Profile
 from games.game import Event
 from hardware.devices import Clock, Device, ScreenDevice, SoundDevice, VoiceDevice
 from hardware.facts import Closed, DeviceBack, DeviceLost, Fact, Fault, SpeechFailed, SpeechReady, Thought
-from kiosk.caregiver.assign import use_kept
+from kiosk.caregiver.assigned import ASSIGNED, OUT
 from kiosk.caregiver.desk import Desk
-from kiosk.caregiver.self_test import at_start
 from kiosk.cues import Cue, Priority, Say, Show
 from kiosk.intents.intent import Intent
 from kiosk.intents.pipeline import Binding, DeviceInput, Pipeline
@@ -146,6 +145,8 @@ class Installation:
         self._lend_desk()
         self._give(self.session.open(), self.clock())
         if self.parts.self_test and self.parts.desk is not None:
+            from kiosk.caregiver.self_test import at_start
+
             page = at_start(self.session, self.parts.desk)
             self._give([*self.session.go_to(page), Show()], self.clock())
         self._prepare()
@@ -162,7 +163,10 @@ class Installation:
         desk.sensors, desk.rebind = self.pipeline.sensors, self._rebind
         desk.relamp, desk.voices = self.outputs.lamps.relamp, self.parts.voice.voices
         desk.faults = lambda: {device: fault.value for device, fault in self.lost.items()}
-        use_kept(desk)
+        if desk.kept(ASSIGNED) or desk.kept(OUT):
+            from kiosk.caregiver.assign import use_kept  # a caregiver's pages are no part of a start
+
+            use_kept(desk)
 
     def _rebind(self, device: str, bindings: Mapping[str, Binding]) -> None:
         self.pipeline.rebind(device, bindings)

@@ -29,7 +29,6 @@ from hardware.simulated import SimulatedMat
 from hardware.voice import Voice
 from kiosk import play
 from kiosk.caregiver.desk import Desk
-from kiosk.caregiver.home import door
 from kiosk.cues import Cue
 from kiosk.installation import Parts
 from kiosk.intents.pipeline import Binding, DeviceInput, Timing
@@ -37,6 +36,7 @@ from kiosk.languages import LANGUAGES, sentences
 from kiosk.outputs import WiredLamps
 from kiosk.pin import Pin
 from kiosk.players import Players
+from kiosk.screens.page import Page
 from kiosk.session import Manner, Session
 from kiosk.store import Store, Unfinished
 from kiosk.table import Table
@@ -275,9 +275,16 @@ def make_session(settings: Settings, desk: Desk, seeds: Callable[[], int] = chan
         base=base,
         manner=_manner(settings),
         office=desk,
-        door=door(desk),
+        door=lambda session, now: _door(desk, session, now),
         stretch=settings.floor.stretch,
     )
+
+
+def _door(desk: Desk, session: Session, now: float) -> Page:
+    """Return the first page behind the door. Its code is loaded when the door is first opened, not at the start."""
+    from kiosk.caregiver.home import door
+
+    return door(desk)(session, now)
 
 
 def chosen_game(settings: Settings, desk: Desk) -> tuple[str, dict[str, OptionValue]]:

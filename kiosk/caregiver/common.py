@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from games.game import Event, SoundWord, Value
-from kiosk.backup import places
+from kiosk.backup import ROOTS, places
 from kiosk.caregiver.desk import Desk
 from kiosk.caregiver.page import BACK, CaregiverPage
 from kiosk.cues import Cue, Hush, Play, Priority, Say
@@ -72,7 +72,8 @@ class Places(CaregiverPage):
 
 def places_of(desk: Desk) -> tuple[Path, ...]:
     """Return where copies can go now, memory sticks first."""
-    return places(str(own_folder(desk)), desk.environ, desk.roots, desk.mounted)
+    roots = ROOTS if desk.roots is None else desk.roots
+    return places(str(own_folder(desk)), desk.environ, roots, desk.mounted)
 
 
 def own_folder(desk: Desk) -> Path:

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from config.model import Settings
-from kiosk.backup import ROOTS
 
 if TYPE_CHECKING:
     from kiosk.intents.device import Binding, SensorState
@@ -32,7 +31,7 @@ class Desk:
     `sensors(now)` are all sensors as they are now; `lamps` are (device, channel, label) of every lamp; `rebind` gives a
     device's sensors other meanings, at once, `relamp` its lamps other labels (by channel); `faults()` are (device,
     code) of what is wrong now. `voices()` are those to choose from, "" (the language's own) first. `environ`, `roots`
-    and `mounted` say where memory sticks are.
+    (None: the usual ones) and `mounted` say where memory sticks are.
     """
 
     store: Store
@@ -41,7 +40,7 @@ class Desk:
     settings: Settings
     settings_file: Path | None = None
     environ: Mapping[str, str] = field(default_factory=dict)
-    roots: tuple[str, ...] = ROOTS
+    roots: tuple[str, ...] | None = None
     mounted: Callable[[Path], bool] = os.path.ismount
     lamps: tuple[tuple[str, str, str], ...] = ()
     sensors: Callable[[float], tuple[SensorState, ...]] = lambda now: ()
