@@ -1,31 +1,29 @@
 """Least answers: which connection points bring every area that must change to change, and no other.
 
 The stroke is walked once, so the cost is O(crossings); `README.md` beside this module has the proof. The walk needs
-no search and no elimination: it finds all four answers at once, written with two free bits, and takes the least.
+no search and no elimination. Two bits are free; what they change is the same for every wish (the kernel), so the walk
+finds one answer, and the other three are that one and the kernel, added by exclusive or.
 
-A value of the walk is a *form*: bit 0 is a constant, bits 1 and 2 say whether the first and the second free bit are
-added. Forms are added by exclusive or, so one walk carries all four answers.
+A set of points is a string of bytes, one for each region, 0 or 1; added as a number, little end first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate, compress
 from operator import xor
 from typing import Literal
 
+from games.region_select.gathering import Straight
 from games.region_select.stroke import Stroke
 
 Rule = Literal["single", "double"]
 """How an area changes that a point touches at two corners: once (single, the game's rule), or twice, so not at all."""
 
-FIRST_FREE, SECOND_FREE = 2, 4
-CHOICES = (0b001, 0b011, 0b101, 0b111)
-"""The parts of a form that count, for each setting of the two free bits."""
-_COUNTS = {part: bytes(bin(form & part).count("1") % 2 for form in range(256)) for part in CHOICES}
-"""For each setting, which forms mean that a point is chosen: a table for `bytes.translate`."""
+LONG = 12
+"""From so many areas on a stroke that needs no cutting is walked without a loop (`gathering.py`)."""
 
 _BITS = bytes(byte % 2 for byte in range(256))  # "0" and "1" are 48 and 49
 
@@ -69,13 +67,28 @@ class Walk:
     def _pieces(self) -> tuple[Piece, ...]:
         return cut(self.stroke, self.stroke.nugatory if self.rule == "single" else {})
 
+    @cached_property
+    def _straight(self) -> Straight | None:
+        cut_up = self.rule == "single" and self.stroke.nugatory
+        return None if cut_up or self.stroke.crossings < LONG else Straight.ready(self.stroke)
+
+    @cached_property
+    def _kernel(self) -> tuple[bytes, ...]:
+        """The four sets of points that change nothing: none, and what the free bits add."""
+        nothing = bytes(self.stroke.crossings)
+        one, other = (int.from_bytes(self._walk(nothing, *free), "little") for free in ((1, 0), (0, 1)))
+        return tuple(way.to_bytes(len(self.stroke.regions), "little") for way in (0, one, other, one ^ other))
+
+    @cached_property
+    def _kernel_numbers(self) -> tuple[int, ...]:
+        return tuple(int.from_bytes(way, "little") for way in self._kernel)
+
     def answers(self, flip: int, forbid: Collection[int] = ()) -> tuple[tuple[int, ...], ...]:
         """Return every answer that avoids the points of `forbid`: at most four, the smallest first. O(c).
 
         `flip` has bit i set when area i must change. Raises ValueError for an area or a point that is not there.
         """
-        forms = self._forms(flip, forbid)
-        found = [_points(forms.translate(_COUNTS[part])) for part in _allowed(forms, forbid)]
+        found = [self._points(chosen) for chosen in self._allowed(flip, forbid)]
         return tuple(sorted(found, key=lambda points: (len(points), points)))
 
     def least(self, flip: int, forbid: Collection[int] = ()) -> Answer | None:
@@ -84,15 +97,16 @@ class Walk:
         Of several smallest the one with the lowest point is returned, then with the lowest second point, and so on.
         With no point or one point forbidden there is always an answer. Raises ValueError as `answers` does.
         """
-        forms = self._forms(flip, forbid)
-        chosen = [forms.translate(_COUNTS[part]) for part in _allowed(forms, forbid)]
+        chosen = self._allowed(flip, forbid)
         if not chosen:
             return None
-        fewest = min(answer.count(1) for answer in chosen)
-        return Answer(min(_points(answer) for answer in chosen if answer.count(1) == fewest), len(chosen))
+        sizes = [answer.bit_count() for answer in chosen]
+        fewest = min(sizes)
+        smallest = [answer for answer, size in zip(chosen, sizes, strict=True) if size == fewest]
+        return Answer(min(map(self._points, smallest)), len(chosen))
 
-    def _forms(self, flip: int, forbid: Collection[int]) -> bytes:
-        """Return for each region its form: whether it is chosen, in terms of the two free bits."""
+    def _allowed(self, flip: int, forbid: Collection[int]) -> list[int]:
+        """Return the answers that choose none of these points, each as a number."""
         areas, points = self.stroke.crossings, len(self.stroke.regions)
         if not 0 <= flip < 1 << areas:
             raise ValueError(f"flip {flip} is not between 0 and 2^{areas} - 1")
@@ -100,32 +114,35 @@ class Walk:
             if not 0 <= point < points:
                 raise ValueError(f"there is no point {point}, there are 0 to {points - 1}")
         must = f"{flip:0{areas}b}"[::-1].encode().translate(_BITS)
-        forms = bytearray(points)
-        forms[self._pieces[0].root] = SECOND_FREE
+        one = self._walk(must, 0, 0) if self._straight is None else self._straight.walk(must)
+        number = int.from_bytes(one, "little")
+        ways = zip(self._kernel, self._kernel_numbers, strict=True)
+        return [number ^ added for way, added in ways if not any(one[point] ^ way[point] for point in forbid)]
+
+    def _points(self, chosen: int) -> tuple[int, ...]:
+        points = len(self.stroke.regions)
+        return tuple(compress(range(points), chosen.to_bytes(points, "little")))
+
+    def _walk(self, must: Sequence[int], first: int, root: int) -> bytes:
+        """Return which regions are chosen when the first edge has the bit `first` and the root the bit `root`."""
+        chosen = bytearray(len(self.stroke.regions))
+        chosen[self._pieces[0].root] = root
         edges: list[list[int]] = []
         for piece in self._pieces:
-            start = FIRST_FREE
+            start = first
             if piece.entry is not None:
                 before, place, crossing = piece.entry
-                start = edges[before][place] ^ must[crossing] ^ forms[piece.root]
+                start = edges[before][place] ^ must[crossing] ^ chosen[piece.root]
             on = list(accumulate(map(must.__getitem__, piece.crossings), xor, initial=start))
             for region, origin, place in piece.flood:
-                forms[region] = forms[origin] ^ on[place]
+                chosen[region] = chosen[origin] ^ on[place]
             edges.append(on)
-        return bytes(forms)
+        return bytes(chosen)
 
 
 def least_answer(stroke: Stroke, flip: int, forbid: Collection[int] = (), rule: Rule = "single") -> Answer | None:
     """Return a smallest answer for one stroke and one wish; keep a `Walk` to ask more than once."""
     return Walk(stroke, rule).least(flip, forbid)
-
-
-def _allowed(forms: bytes, forbid: Collection[int]) -> tuple[int, ...]:
-    return tuple(part for part in CHOICES if not any(_COUNTS[part][forms[point]] for point in forbid))
-
-
-def _points(chosen: bytes) -> tuple[int, ...]:
-    return tuple(compress(range(len(chosen)), chosen))
 
 
 def cut(stroke: Stroke, nugatory: dict[int, int]) -> tuple[Piece, ...]:

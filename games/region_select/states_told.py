@@ -1,7 +1,7 @@
 """What is told of Region Select with more states or another goal, as events, as `telling.py` does for the shipped rule.
 
-States are labels (`dark`, `red`) that the Fluent files put into words; areas are told by state, in the order of the
-states, and within one in the order of their letters.
+States are labels (`red`, and `Red` where a sentence begins with it) that the Fluent files put into words; areas are
+told by state, in the order of the states, and within one in the order of their letters.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def _by_state(key: str, position: Position, areas: int) -> Iterable[Event]:
     for state in range(position.setup.ruling.states):
         those = sum(1 << area for area in areas_of(areas) if states[area] == state)
         if those:
-            yield event(key, places=ids(figure, those), state=WORDS[state], areas=labels(figure, those))
+            yield event(key, places=ids(figure, those), state=WORDS[state].capitalize(), areas=labels(figure, those))
 
 
 def goal(aimed: Goal, areas: int) -> tuple[Event, ...]:
