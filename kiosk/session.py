@@ -19,7 +19,7 @@ from kiosk import play
 from kiosk.board import Board
 from kiosk.choosing import Choosing
 from kiosk.cues import Adapt, Cue, Hush, Keep, Lamps, Named, Play, Priority, Repeat, Say, Show
-from kiosk.intents.intent import Ask, Choose, Entered, Intent, Next, Noticed
+from kiosk.intents.intent import Ask, Choose, Entered, Intent, Next, Noticed, Pick
 from kiosk.intents.pipeline import Scene
 from kiosk.office import NoOffice, Office, Patient
 from kiosk.playing import Playing
@@ -202,7 +202,8 @@ class Session:
             return self._shown(self.choosing.enter(intent))
         if isinstance(intent, Choose) and intent.target == "ask:caregiver":
             return self._shown(self.caregiver(now))
-        self.entered = ""
+        if isinstance(intent, Choose | Pick):  # what has been typed of a number stays while something else is asked
+            self.entered = ""
         if self.pages:
             return self._shown(self.choosing.hear(self.pages[-1], intent, now))
         return self._shown(self.playing.hear(intent, now))
@@ -257,7 +258,7 @@ class Session:
 
     def _new_screen(self) -> None:
         self.generation += 1
-        self.scan = RowScan()
+        self.scan, self.entered = RowScan(), ""
 
     def _notice(self, intent: Noticed) -> list[Cue]:
         if intent.kind == "step-off" and (self.menu is None or self.menu.name == "title"):
@@ -415,7 +416,7 @@ class Session:
 
     def adapt(self, profile: Profile) -> list[Cue]:
         """From now on everything is as this profile says, and as for a guest where it says nothing."""
-        self.profile = profile.over(self.base)
+        self.profile, self.entered = profile.over(self.base), ""
         self.language = self.profile.language or self.languages[0]
         if self.table is not None:
             self.turn_table()

@@ -15,7 +15,7 @@ from hardware.facts import Fact, PressDown, PressUp, Touched
 from kiosk.intents.channel import Channel, controlled
 from kiosk.intents.debounce import Contact
 from kiosk.intents.device import Binding, DeviceInput, Scene, SensorState, Timing
-from kiosk.intents.intent import Choose, Intent, Next, Noticed
+from kiosk.intents.intent import Choose, Intent, Next, Noticed, Pick
 from kiosk.intents.modes import Way, has_ask, word_of
 from kiosk.intents.scanning import Scan
 
@@ -143,6 +143,7 @@ class Pipeline:
         self._at = now
         if isinstance(fact, Touched):
             self.scan.again(now)
+            self._forget_numbers()
             return [Choose(fact.target, fact.generation, fact.at, "screen")]
         if not isinstance(fact, PressDown | PressUp):
             return []
@@ -199,7 +200,14 @@ class Pipeline:
         found = channel.mean(sensor, now)
         if any(not isinstance(intent, Noticed) for intent in found):
             self.scan.again(now)
+        if any(isinstance(intent, Choose | Pick) for intent in found):
+            self._forget_numbers()
         return found
+
+    def _forget_numbers(self) -> None:
+        """Something was chosen: a number that was begun, on whichever device, is not gone on with."""
+        for channel in self._channels.values():
+            channel.number.clear()
 
     def _scanned(self, now: float) -> list[Intent]:
         """Return the scan's own move."""

@@ -8,6 +8,7 @@ from bench import Bench
 
 import games
 from config.profile import Profile
+from hardware.facts import Touched
 from kiosk.caregiver import devices
 from kiosk.caregiver.game import Plan
 from kiosk.intents.intent import Ask, Choose
@@ -272,3 +273,47 @@ def test_who_moves_with_arrows_on_a_mat_keeps_her_focus_where_a_switch_is_plugge
     assert not any("in turn" in said for said in kiosk.spoken), "nobody is told of a scan"
     kiosk.press("switch.press")
     assert "keep move" in kiosk.seen, "the switch chooses where she is"
+
+
+# ---- a number that is half typed ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def typing(tmp_path):
+    """A number is being typed: there is a 1 already."""
+    kiosk = Kiosk(tmp_path, game="null_game", options={"points": 9}, extra=("keypad", "switch"))
+    kiosk.key("space")
+    kiosk.run(12)
+    kiosk.press("keypad.1")
+    assert kiosk.board["entered"] == "1"
+    return kiosk
+
+
+def chosen(kiosk):
+    """Return the labels of the places that have been chosen."""
+    table = kiosk.session.table
+    return {table.layout.places[point].label for point in table.position.chosen}
+
+
+def test_what_is_asked_or_scanned_meanwhile_leaves_a_number_that_is_half_typed(typing):
+    typing.key("r")
+    typing.run(5)
+    assert typing.board["entered"] == "1"
+    typing.press("keypad.#")
+    assert chosen(typing) == {"1"}
+
+
+@pytest.mark.parametrize("other", ["a key", "a touch", "the language"])
+def test_what_is_not_shown_of_a_number_any_more_is_not_meant_either(typing, other):
+    if other == "a key":
+        typing.key("3")
+    elif other == "a touch":
+        typing.installation.queue.put(Touched("p3", typing.session.generation, typing.now))
+        typing.run(1)
+    else:
+        typing.ask("language")
+    before = chosen(typing)
+    assert typing.board["entered"] == ""
+    typing.press("keypad.2")
+    typing.press("keypad.#")
+    assert chosen(typing) == before | {"2"}
