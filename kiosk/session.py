@@ -250,11 +250,13 @@ class Session:
         return self.pages[-1].says() if self.menu_is("title") else []
 
     def _shown(self, cues: list[Cue]) -> list[Cue]:
+        if not cues:  # the screen stays as it is: so it is at most turns of the loop
+            return cues
         ids = tuple(entry.id for entry in self.menu.shown) if self.menu is not None else ()
         if ids != self._shown_ids:  # what the numbers mean has changed: who stands steps off first
             self._shown_ids = ids
             self._new_screen()
-        return [*cues, Show()] if cues and cues[-1] != Show() else cues
+        return [*cues, Show()] if cues[-1] != Show() else cues
 
     def _new_screen(self) -> None:
         self.generation += 1
