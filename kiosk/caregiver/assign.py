@@ -109,11 +109,12 @@ class _Assigning(SteppingPage):
         return (Entry("forget", sentence("assign-forget"), FILE, icon="undo"),)
 
     def says(self) -> list[Cue]:
-        """The question; how it goes and what else can be chosen only once, and where pads choose."""
+        """The question; what else can be chosen only where that is something new, and where pads choose."""
         told = super().says()
         if self.done:
             return [TryLamp(""), *told]
-        if not self._begun or not self.hears:
+        renumbered = self.renumbered()
+        if renumbered or not self._begun or not self.hears:
             self._begun = True
             return [self.lit(), *told]
         return [self.lit(), Say(FILE, (self.asks(),), Priority.ANSWER, topic="menu", again=False)]

@@ -141,7 +141,9 @@ class SelfTest(SteppingPage):
         return Entry(id, sentence(f"test-{id}"), FILE)
 
     def says(self) -> list[Cue]:
-        """The question; what can be answered only with the first of its kind, and where pads choose again."""
+        """The question; what can be answered with the first of its kind, where its numbers are other ones, and where
+        pads choose again.
+        """
         told = super().says()
         if self.ended is not None:
             return [TryLamp(""), *self._told_summary()]
@@ -150,7 +152,8 @@ class SelfTest(SteppingPage):
         cues: list[Cue] = [TryLamp(check.device, check.channel) if check.kind == "lamp" else TryLamp("")]
         if check.kind in ("left", "right", "tone"):
             cues.append(Play("test", x={"left": 0.0, "right": 1.0}.get(check.kind)))
-        if new or (check.kind == "pad" and not self.hears):
+        renumbered = self.renumbered()
+        if new or renumbered or (check.kind == "pad" and not self.hears):
             return [*cues, *told]
         return [*cues, Say(FILE, (self._asks(),), Priority.ANSWER, topic="menu", again=False)]
 

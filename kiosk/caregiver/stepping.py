@@ -142,6 +142,7 @@ class SteppingPage(DevicePage):
         super().__init__(session, desk)
         self.pads = frozenset(floor_devices(self.settings))
         self.hears = self.pads
+        self._told: tuple[tuple[str, str], ...] = ()
         self._begin()
 
     def _begin(self) -> None:
@@ -161,6 +162,11 @@ class SteppingPage(DevicePage):
         known = self.settings.devices.get(device)
         one = None if known is None else known.sensors.get(channel)
         return "" if one is None else one.label or channel
+
+    def renumbered(self) -> bool:
+        """True where what can be chosen, or by which number, is not what it was when this was asked last."""
+        before, self._told = self._told, tuple((label, one.id) for label, one in self.session.turned(self).numbered)
+        return before != self._told
 
     def rests(self, sensor: str) -> None:
         """Who stands here may stay: it was asked for."""

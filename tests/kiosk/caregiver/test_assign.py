@@ -120,6 +120,25 @@ def test_stopping_changes_nothing(tmp_path):
     assert not isinstance(floor.page, AssignPads)
 
 
+def test_a_number_that_means_something_else_than_before_is_told(tmp_path):
+    """After the first place one can begin anew, and that takes the number that was for stopping."""
+    floor = Floor(tmp_path)
+    floor.meet(AssignPads)
+    floor.run(30.0)
+    floor.seen.clear()
+    floor.item("take")
+    floor.run(10.0)
+    floor.seen.clear()
+    floor.step("1")
+    floor.run(10.0)
+    numbers = [f"{item['label']}: {item['text']}" for item in floor.board["items"]]
+    assert [one for one in numbers if one not in floor.said] == []
+    floor.seen.clear()
+    floor.step("2")
+    floor.run(10.0)
+    assert floor.said.endswith("Step on place 3."), "it is not told again and again"
+
+
 def test_from_the_beginning_forgets_what_was_told(tmp_path):
     floor = Floor(tmp_path)
     floor.meet(AssignPads)

@@ -138,6 +138,22 @@ def test_the_answers_have_the_numbers_of_pads_that_work(tmp_path):
     }
 
 
+def test_a_number_that_means_something_else_than_before_is_told(tmp_path):
+    """Once two pads are known to work, the answers have their numbers; who only hears has to know."""
+    floor = Floor(tmp_path, wired={"1": None})
+    floor.meet(lambda session, desk: SelfTest(session, desk, floor.now))
+    person, known = Person(floor), None
+    while floor.page.ended is None:
+        numbers = [f"{item['label']}: {item['text']}" for item in floor.board["items"]]
+        floor.run(12.0)
+        if floor.page.check.kind == "pad" and numbers != known:
+            assert [one for one in numbers if one not in floor.said] == []
+            known = numbers
+        floor.seen.clear()
+        person.answer()
+    assert known is not None
+
+
 def test_a_pad_that_answers_as_a_dead_one_is_named(tmp_path):
     floor = Floor(tmp_path, wired={"2": "4", "4": None})
     result_of(floor)
