@@ -4,7 +4,7 @@ The stroke is walked once, so the cost is O(crossings); `README.md` beside this 
 no search and no elimination. Two bits are free; what they change is the same for every wish (the kernel), so the walk
 finds one answer, and the other three are that one and the kernel, added by exclusive or.
 
-A set of points is a string of bytes, one for each region, 0 or 1; added as a number, little end first.
+A set of points is a number with bit n for region n.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ LONG = 12
 """From so many areas on a stroke that needs no cutting is walked without a loop (`gathering.py`)."""
 
 _BITS = bytes(byte % 2 for byte in range(256))  # "0" and "1" are 48 and 49
+_DIGITS = bytes(48 + byte % 2 for byte in range(256))
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,19 +70,17 @@ class Walk:
 
     @cached_property
     def _straight(self) -> Straight | None:
-        cut_up = self.rule == "single" and self.stroke.nugatory
-        return None if cut_up or self.stroke.crossings < LONG else Straight.ready(self.stroke)
+        (first, *others) = self._pieces
+        if others or self.stroke.crossings < LONG:
+            return None
+        return Straight.ready(first.crossings, first.root, first.flood)
 
     @cached_property
-    def _kernel(self) -> tuple[bytes, ...]:
+    def _kernel(self) -> tuple[int, ...]:
         """The four sets of points that change nothing: none, and what the free bits add."""
         nothing = bytes(self.stroke.crossings)
-        one, other = (int.from_bytes(self._walk(nothing, *free), "little") for free in ((1, 0), (0, 1)))
-        return tuple(way.to_bytes(len(self.stroke.regions), "little") for way in (0, one, other, one ^ other))
-
-    @cached_property
-    def _kernel_numbers(self) -> tuple[int, ...]:
-        return tuple(int.from_bytes(way, "little") for way in self._kernel)
+        one, other = (self._walk(nothing, *free) for free in ((1, 0), (0, 1)))
+        return (0, one, other, one ^ other)
 
     def answers(self, flip: int, forbid: Collection[int] = ()) -> tuple[tuple[int, ...], ...]:
         """Return every answer that avoids the points of `forbid`: at most four, the smallest first. O(c).
@@ -106,24 +105,25 @@ class Walk:
         return Answer(min(map(self._points, smallest)), len(chosen))
 
     def _allowed(self, flip: int, forbid: Collection[int]) -> list[int]:
-        """Return the answers that choose none of these points, each as a number."""
+        """Return the answers that choose none of these points."""
         areas, points = self.stroke.crossings, len(self.stroke.regions)
         if not 0 <= flip < 1 << areas:
             raise ValueError(f"flip {flip} is not between 0 and 2^{areas} - 1")
         for point in forbid:
             if not 0 <= point < points:
                 raise ValueError(f"there is no point {point}, there are 0 to {points - 1}")
-        must = f"{flip:0{areas}b}"[::-1].encode().translate(_BITS)
-        one = self._walk(must, 0, 0) if self._straight is None else self._straight.walk(must)
-        number = int.from_bytes(one, "little")
-        ways = zip(self._kernel, self._kernel_numbers, strict=True)
-        return [number ^ added for way, added in ways if not any(one[point] ^ way[point] for point in forbid)]
+        # Made ready for gathering when it is asked for the second time: it costs as much as some walks.
+        straight = self._straight if "_kernel" in vars(self) else None
+        must = f"{flip:0{areas}b}"
+        one = straight.walk(must) if straight else self._walk(must[::-1].encode().translate(_BITS), 0, 0)
+        found = [one ^ added for added in self._kernel]
+        return [answer for answer in found if not any(answer >> point & 1 for point in forbid)] if forbid else found
 
     def _points(self, chosen: int) -> tuple[int, ...]:
-        points = len(self.stroke.regions)
-        return tuple(compress(range(points), chosen.to_bytes(points, "little")))
+        bits = f"{chosen:b}"[::-1].encode().translate(_BITS)
+        return tuple(compress(range(len(bits)), bits))
 
-    def _walk(self, must: Sequence[int], first: int, root: int) -> bytes:
+    def _walk(self, must: Sequence[int], first: int, root: int) -> int:
         """Return which regions are chosen when the first edge has the bit `first` and the root the bit `root`."""
         chosen = bytearray(len(self.stroke.regions))
         chosen[self._pieces[0].root] = root
@@ -137,7 +137,7 @@ class Walk:
             for region, origin, place in piece.flood:
                 chosen[region] = chosen[origin] ^ on[place]
             edges.append(on)
-        return bytes(chosen)
+        return int(chosen.translate(_DIGITS)[::-1], 2)
 
 
 def least_answer(stroke: Stroke, flip: int, forbid: Collection[int] = (), rule: Rule = "single") -> Answer | None:
