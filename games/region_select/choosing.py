@@ -34,7 +34,7 @@ def options(settled: Options) -> tuple[Option, ...]:
     if settled.get("start_by") == "number":
         asked.append(Option("start", "option-start", "number", default=1, low=1, high=rules.starts(played)))
     if settled.get("start_by") == "least":
-        most = starts.largest_least(played)
+        most = rules.largest_least(played)
         asked.append(Option("least", "option-least", "number", default=1, low=1, high=most))
     return (*asked, *_for_caregivers(settled, played))
 

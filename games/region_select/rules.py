@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from games.game import Refusal
-from games.region_select import conditions, freezing
+from games.region_select import conditions, difficulty, freezing
 from games.region_select.cyclic import CyclicWalk
 from games.region_select.figures import Figure
 from games.region_select.goals import ALL_DARK, Goal
@@ -33,6 +33,8 @@ class Aim:
 Move = Point | Aim
 
 WORD, VERSION = "region_select", 1
+LOOKED_AT = 12
+"""Up to so many areas every start is looked at where there is no formula for its least number."""
 
 
 class RegionRefusal(Refusal):
@@ -288,3 +290,30 @@ def fewest(setup: Setup) -> int | None:
         return len(least(setup.figure, setup.start, setup.out))
     points, is_least = solution(begin_with(setup))
     return len(points) if is_least else None
+
+
+# ---- how hard starts are ---------------------------------------------------------------------------------------------
+
+
+@cache
+def starts_by_least(played: Figure, out: frozenset[Point] | None = None) -> tuple[tuple[int, ...], ...]:
+    """Return the starts by their least number: entry m has those that need m selections, ascending; entry 0 is empty.
+
+    `out` are the points not in play, those that are hidden where it is None. Looks at every start: up to 12 areas.
+    """
+    found: list[list[int]] = [[]]
+    for start in range(1, starts(played) + 1):
+        needed = len(least(played, start, out))
+        found += [[] for _ in range(needed + 1 - len(found))]
+        found[needed].append(start)
+    return tuple(tuple(one) for one in found)
+
+
+def largest_least(played: Figure) -> int:
+    """Return the largest least number that a start has by the shipped rule; by more states some need more."""
+    if played.stroke.reduced and not played.hidden:
+        return len(difficulty.starts_of_each(played.stroke)) - 1
+    if played.areas <= LOOKED_AT:
+        return len(starts_by_least(played)) - 1
+    black, white = difficulty.colours(played.stroke)
+    return len(black) // 2 + len(white) // 2 - len(played.stroke.nugatory)

@@ -82,6 +82,10 @@ class Walk:
         one, other = (self._walk(nothing, *free) for free in ((1, 0), (0, 1)))
         return (0, one, other, one ^ other)
 
+    @cached_property
+    def _numbers(self) -> tuple[int, ...]:
+        return tuple(range(len(self.stroke.regions)))
+
     def answers(self, flip: int, forbid: Collection[int] = ()) -> tuple[tuple[int, ...], ...]:
         """Return every answer that avoids the points of `forbid`: at most four, the smallest first. O(c).
 
@@ -121,7 +125,7 @@ class Walk:
 
     def _points(self, chosen: int) -> tuple[int, ...]:
         bits = f"{chosen:b}"[::-1].encode().translate(_BITS)
-        return tuple(compress(range(len(bits)), bits))
+        return tuple(compress(self._numbers, bits))
 
     def _walk(self, must: Sequence[int], first: int, root: int) -> int:
         """Return which regions are chosen when the first edge has the bit `first` and the root the bit `root`."""

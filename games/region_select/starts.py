@@ -10,16 +10,23 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from functools import cache
 from itertools import combinations
 
 from games.region_select import difficulty
-from games.region_select.figures import Figure
-from games.region_select.rules import Point, Position, Setup, begin_with, least, play, solution, solvable, starts
+from games.region_select.rules import (
+    LOOKED_AT,
+    Point,
+    Position,
+    Setup,
+    begin_with,
+    play,
+    solution,
+    solvable,
+    starts,
+    starts_by_least,
+)
 from games.region_select.states import digits, number_of
 
-LOOKED_AT = 12
-"""Up to so many areas every start is looked at where there is no formula for its least number."""
 DRAWS = 50
 """So often a pattern is drawn before one that is surely not the goal is made."""
 PAIRS = 500
@@ -107,30 +114,6 @@ def _exact_mask(setup: Setup, needed: int, chance: random.Random) -> int | None:
     if figure.areas > LOOKED_AT:
         return None
     return chance.choice(starts_by_least(figure, setup.out)[needed])
-
-
-@cache
-def starts_by_least(played: Figure, out: frozenset[Point] | None = None) -> tuple[tuple[int, ...], ...]:
-    """Return the starts by their least number: entry m has those that need m selections, ascending; entry 0 is empty.
-
-    `out` are the points not in play, those that are hidden where it is None. Looks at every start: up to 12 areas.
-    """
-    found: list[list[int]] = [[]]
-    for start in range(1, starts(played) + 1):
-        needed = len(least(played, start, out))
-        found += [[] for _ in range(needed + 1 - len(found))]
-        found[needed].append(start)
-    return tuple(tuple(one) for one in found)
-
-
-def largest_least(played: Figure) -> int:
-    """Return the largest least number that a start has by the shipped rule; by more states some need more."""
-    if played.stroke.reduced and not played.hidden:
-        return len(difficulty.starts_of_each(played.stroke)) - 1
-    if played.areas <= LOOKED_AT:
-        return len(starts_by_least(played)) - 1
-    black, white = difficulty.colours(played.stroke)
-    return len(black) // 2 + len(white) // 2 - len(played.stroke.nugatory)
 
 
 # ---- points left out ------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from test_region_rules import after, lit, point, positions, start
 
 from games.game import OptionError, complete, event
-from games.region_select import GAME, rules, starts
+from games.region_select import GAME, rules
 from games.region_select.figures import FIGURES, figure
 from kiosk.languages import LANGUAGES, Sentences
 
@@ -45,7 +45,7 @@ def test_a_start_can_be_asked_for_by_number_as_many_as_the_figure_has():
 
 def test_a_start_can_be_asked_for_by_its_least_number():
     for id in FIGURES:
-        most = starts.largest_least(figure(id))
+        most = rules.largest_least(figure(id))
         for needed in range(1, most + 1):
             options = complete(GAME, {"figure": id, "start_by": "least", "least": needed})
             position = GAME.new(options, 7)

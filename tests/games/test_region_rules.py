@@ -150,7 +150,7 @@ def test_the_goal_itself_is_no_start(number):
 
 
 def test_the_seven_starts_of_three_areas_need_one_or_two_selections():
-    assert starts.starts_by_least(figure("trefoil")) == ((), (3, 5, 6, 7), (1, 2, 4))
+    assert rules.starts_by_least(figure("trefoil")) == ((), (3, 5, 6, 7), (1, 2, 4))
 
 
 @pytest.mark.parametrize("id", FIGURES)
@@ -176,7 +176,7 @@ def test_every_start_of_every_figure_is_solved_in_the_least_number_and_without_h
 @pytest.mark.parametrize("id", FIGURES)
 def test_starts_are_drawn_by_their_least_number(id):
     played = figure(id)
-    for needed in range(1, starts.largest_least(played) + 1):
+    for needed in range(1, rules.largest_least(played) + 1):
         for seed in range(5):
             number = starts.exact(Setup(played, 1), needed, random.Random(seed)).start
             assert len(rules.least(played, number)) == needed
