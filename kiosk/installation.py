@@ -210,7 +210,7 @@ class Installation:
         yield lambda: self._mean_all(self.pipeline.tick(now), now)
         yield lambda: self._give(self.session.tick(now), now)
         yield lambda: self.speaker.tick(now)
-        yield lambda: self.pipeline.listen(self.speaker.telling, now)
+        yield lambda: self.pipeline.listen(self.speaker.telling, self.speaker.naming, now)
         yield lambda: self.outputs.tick(now)
         yield lambda: self.parts.sound.poll(now)
         yield lambda: self._check_players(now)

@@ -294,10 +294,10 @@ def can(table: Table) -> list[Cue]:
     return [Hush(), Say("kiosk", (count,), Priority.ANSWER, entries=named)]
 
 
-def describe(table: Table, target: str) -> list[Cue]:
-    """Tell what a place is, what choosing it would do, and what is beside it; nothing is chosen."""
+def describe(table: Table, target: str, *, ways: bool = True) -> list[Cue]:
+    """Tell what a place is, what choosing it would do, and (`ways`) what is beside it; nothing is chosen."""
     told = table.game.describe(table.position, table.seat if table.listener is not None else None, target)
-    told = (*told, *_around(table.layout, target))
+    told = (*told, *(_around(table.layout, target) if ways else ()))
     return [Hush(), _earcon(table, "step", (target,)), Say(table.game.NAME, told, Priority.ANSWER, topic="place")]
 
 

@@ -31,6 +31,7 @@ class Playing:
         self.session = session
         self.exploring = False
         """True while places are only described: nothing is chosen."""
+        self._ways = True
         self._chose_at: float | None = None
         self._thinks_from: float | None = None
         self._ticket = 0
@@ -67,6 +68,7 @@ class Playing:
             case Pick():
                 return self._pick(intent, now)
             case Step(direction):
+                self._ways = True
                 following = beside(self.table.layout, ACTION_IDS, session.focus, direction)
                 if following is None:
                     return [Hush(), Play("refused"), Say("kiosk", (Event("edge"),), Priority.ANSWER, topic="focus")]
@@ -74,6 +76,7 @@ class Playing:
             case Next() if intent.rows:
                 return self._next_row(intent)
             case Next():
+                self._ways = False  # what lies to the right helps nobody who goes round in turn
                 return self._look_at(in_turn(self._order(), session.focus, intent.by), brief=intent.brief)
             case Back():
                 if self.exploring:
@@ -122,7 +125,7 @@ class Playing:
             named = self._name(target)
             earcon = Play("step", *self._spot(target))
             return [Hush(), earcon, Say(named.game, (named.text,), Priority.ANSWER, "focus", again=not brief)]
-        return play.describe(self.table, target)
+        return play.describe(self.table, target, ways=self._ways)
 
     def _spot(self, target: str) -> tuple[float | None, float | None]:
         return next(((one.x, one.y) for one in self.table.layout.places if one.id == target), (None, None))
@@ -139,7 +142,7 @@ class Playing:
             if target not in known:
                 return [Hush(), Play("refused"), Say("kiosk", (Event("no-such-number"),), Priority.ANSWER)]
             self.session.focus = target
-            return play.describe(table, target)
+            return play.describe(table, target, ways=self._ways)
         if table.seat in table.opponents or whose != table.seat:
             return [Hush(), Play("refused"), Say("kiosk", (Event("not-your-turn"),), Priority.ANSWER)]
         before = (table.position, table.so_far)
@@ -162,9 +165,12 @@ class Playing:
         before: list[Cue] = []
         if intent.held and self._chose_at == intent.at:
             before = [cue for cue in play.undo(self.table, now) if not isinstance(cue, Say)]
-        if self.exploring and intent.question == "ask":
-            return [*before, *self._explore(False)]
-        return [*before, *self.session.answer(intent.question, now)]
+        exploring = self.exploring and intent.question == "ask"
+        cues = self._explore(False) if exploring else self.session.answer(intent.question, now)
+        if before:  # that it was taken back is told with the answer
+            at = next((n for n, cue in enumerate(cues) if isinstance(cue, Say)), len(cues))
+            cues.insert(at, Say("kiosk", (Event("undone"),), again=False))
+        return [*before, *cues]
 
     def answer(self, question: str, now: float) -> list[Cue]:
         """Answer a question about this game."""

@@ -140,6 +140,11 @@ class Speaker:
         jobs = self._waiting if self._now is None else [self._now, *self._waiting]
         return any(part.topic != "focus" for job in jobs for part in job.parts)
 
+    @property
+    def naming(self) -> bool:
+        """True while the name of what has the focus can be heard."""
+        return self._now is not None and self._now.sounds and not self.telling
+
     # -- what the core calls ----------------------------------------------------------------------------------------
 
     def say(self, utterance: Utterance, now: float) -> None:

@@ -81,7 +81,10 @@ class Visiting:
         chosen = with_configured(session.game, {}, options)
         table, cues = play.begin(session.game, chosen, seed, now, opponents=session.opponents)
         session.unfinished = None
-        return self._at_table(table, cues, self._visit(), now)
+        begun = self._visit()
+        if begun:  # who is new hears how to ask; any step takes it away
+            cues.append(Say("kiosk", (Event("first-help"),), Priority.HINT, topic="first-help", again=False))
+        return self._at_table(table, cues, begun, now)
 
     def another_start(self, now: float) -> list[Cue]:
         """The same figure with another start: every option stays but those that chance may choose."""

@@ -4,6 +4,7 @@ The player sees the screen's pixels and nothing else. She lets the ring go round
 the places come first, in the order of their numbers.
 """
 
+import itertools
 import time
 
 import pygame
@@ -88,6 +89,39 @@ def test_one_key_wins_a_game_on_a_real_screen(tmp_path):
                 wanted.remove(str(item + 1))
         until(lambda: kiosk.rows("outcome", "games") == [("won-fewest",)], "the end of the game")
         assert kiosk.kinds() == ["move", "move"]
+        assert kiosk.children("kiosk.window")
+        assert "K0" not in kiosk.log
+        assert "Traceback" not in kiosk.log
+        assert kiosk.stop() == 0
+    assert "Traceback" not in kiosk.errors
+
+
+FAST = SETTINGS.replace(f"scan_interval_s = {INTERVAL_S}", "scan_interval_s = 0.1").replace(
+    """[options]
+figure = "trefoil"
+start_by = "number"
+start = 1
+""", """game = "null_game"
+[options]
+points = 1
+""",
+)  # fmt: skip
+PRESSES_S = (0.37, 0.61, 0.43, 0.79, 0.53, 0.97, 0.71)
+"""Apart by times that have nothing to do with the round of the scan: who cannot follow it presses at some time."""
+
+
+def test_at_a_tenth_of_a_second_every_press_still_counts(tmp_path):
+    """Ten items a second: nobody can aim, so the key is pressed at some time or other, until a game is won by it."""
+    with RealScreen((640, 400)) as screen, Kiosk(tmp_path, FAST, environment=screen.env) as kiosk:
+        until(lambda: "window: up" in kiosk.log, "a window")
+        end = time.monotonic() + PATIENCE_S
+        for pause_s in itertools.cycle(PRESSES_S):
+            assert time.monotonic() < end, f"not won in time; record {kiosk.kinds()}"
+            screen.key("space")
+            time.sleep(pause_s)
+            if any(outcome for (outcome,) in kiosk.rows("outcome", "games")):
+                break
+        assert "move" in kiosk.kinds()
         assert kiosk.children("kiosk.window")
         assert "K0" not in kiosk.log
         assert "Traceback" not in kiosk.log

@@ -21,6 +21,8 @@ from kiosk.intents.scanning import Scan
 
 __all__ = ["Binding", "DeviceInput", "Pipeline", "Scene", "SensorState", "Timing", "controlled"]
 
+NAMED_S = 1.0
+"""At this interval, or a longer one, the scan lets each name be heard to its end."""
 STEP_OFF_S = 6.0
 """Who still stands on the mat so long after a screen has opened is asked to step off first, once."""
 LARGEST_PAGE = 9
@@ -41,14 +43,15 @@ class Pipeline:
         self._scanners: tuple[Channel, ...] = ()
         self._remind_at: float | None = None
         self._begins = False
-        self._telling = False
+        self._telling, self._picked = False, ""
+        """Whether the scan waits for the voice; which switch chose last ("none": new screen, "": it has moved since)."""
         self._at = 0.0
 
     # -- what is on, and who plays ----------------------------------------------------------------------------------
 
     def show(self, scene: Scene, at: float) -> None:
         """A new screen is on: who stands on a mat counts only after stepping off, and is asked to after a while."""
-        self.scene, self._at = scene, at
+        self.scene, self._at, self._picked = scene, at, "none"
         self._meet()
         self._begin(at)
 
@@ -181,8 +184,12 @@ class Pipeline:
             self._hold_scan(now)
         return found
 
-    def listen(self, telling: bool, now: float) -> None:
-        """The voice tells something that is not the name of the item of now: the scan waits until it has been heard."""
+    def listen(self, telling: bool, naming: bool, now: float) -> None:
+        """The scan waits until what the voice tells has been heard; a name only where the scan is a slow one.
+
+        Who scans faster than `NAMED_S` knows the names and goes by the rhythm.
+        """
+        telling = telling or (naming and self.scan.interval_s >= NAMED_S)
         if telling != self._telling:
             self._telling = telling
             self._hold_scan(now)
@@ -193,11 +200,16 @@ class Pipeline:
             self.scan.hold(self._telling or pressed, now)
 
     def _mean(self, channel: Channel, sensor: str, now: float) -> list[Intent]:
-        """Return what a stay means; a scan that rests is woken by it, and nothing is chosen."""
-        if self.scan.resting and channel.way.by_itself and channel.chooses(sensor):
+        """Return what a stay means. A press lets the scan go on, and chooses nothing, where the scan rests or has named
+        nothing yet, and while it is told what the last press of the same switch has done.
+        """
+        waits = self.scan.resting or (self._telling and self._picked in ("none", channel.device.name))
+        if waits and self.scan.on and channel.way.by_itself and channel.chooses(sensor):
             self.scan.wake(now)
             return [self._move(channel, channel.dwell.feet.stays[sensor].at)]
         found = channel.mean(sensor, now)
+        if channel.way.by_itself and any(isinstance(intent, Pick) for intent in found):
+            self._picked = channel.device.name
         if any(not isinstance(intent, Noticed) for intent in found):
             self.scan.again(now)
         if any(isinstance(intent, Choose | Pick) for intent in found):
@@ -219,6 +231,7 @@ class Pipeline:
         return [Noticed("rests", first.device.name, now)] if came == "rests" else [self._move(first, now)]
 
     def _move(self, channel: Channel, at: float) -> Next:
+        self._picked = ""
         return Next(self.scene.generation, at, 1, channel.device.name, rows=channel.by_rows, brief=True)
 
     # -- what others ask --------------------------------------------------------------------------------------------

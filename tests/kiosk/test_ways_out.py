@@ -253,7 +253,7 @@ def test_without_the_pad_of_one_direction_every_place_is_reached_and_it_is_said_
     kiosk.run(1)
     kiosk.tap("1")
     kiosk.run(12)
-    assert kiosk.spoken[-1].endswith("よん で つぎへ すすみ、さん で えらびます。")
+    assert any(line.endswith("よん で つぎへ すすみ、さん で えらびます。") for line in kiosk.spoken)
     met = set()
     for _ in range(12):
         kiosk.tap("4")
