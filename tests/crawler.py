@@ -5,7 +5,7 @@ done yet, and finds the way back to what is left by what it has seen. So it show
 everywhere to everywhere: it never begins anew. Hands: one switch, four keys (both look at the board), and the blind
 player's (it knows only what was spoken).
 
-What is alike is done once: numbers of a list (players, games, starts) have three of them chosen, letters too.
+Of what is alike (players, results, letters, values of an option of a game) three are chosen.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from config.model import Keyboard, Lamp, Sensor, Settings, Simulated
 from games.null_game import GAME as NULL_GAME
 from kiosk import wiring
 from kiosk.caregiver.desk import Desk
+from kiosk.caregiver.game import OptionPage
 from kiosk.caregiver.home import door
 from kiosk.languages import sentences
 from kiosk.pin import Pin
@@ -38,6 +39,10 @@ PIN = "2583"
 LOCK_OUT_S = 0.7
 """Nobody who wants to be answered presses twice within this: the second would be a tremor (`input.lock_out_s`)."""
 CURSOR = {"1": "up", "2": "left", "3": "choose", "4": "right", "5": "down"}
+MOST = 3
+"""So many of what is alike are chosen."""
+MOST_BY_EAR = 2
+"""By ear fewer: how many there will be cannot be heard on the page before."""
 TRIES = 4
 """An entry that goes away by itself before it can be chosen is tried so often."""
 MANNER = Manner(ask_language="always", choose_game=True, leave_ask_s=150.0, leave_end_s=60.0, rest_after_s=8.0)
@@ -90,7 +95,8 @@ class Kiosk(Bench):
         players = Players(self.record)
         for name in self.people if not players.all() else ():
             players.add(name)
-        return Desk(self.record, players, Pin(self.record), self.settings, lamps=tuple(self.settings.lamps()))
+        lamps = tuple(self.settings.lamps())
+        return Desk(self.record, players, Pin(self.record), self.settings, lamps=lamps, roots=())  # no memory sticks
 
     def _session(self, options, base, seed, opponents, manner):
         names = {"region_select": self.game, "null_game": Levelled()}
@@ -176,7 +182,7 @@ class Explorer:
         self.to, self.like = collections.defaultdict(dict), collections.defaultdict(dict)
         self.tries, self.aimed = collections.Counter(), collections.Counter()
         self.done = set()
-        self.steps = 0
+        self.steps = self.wandered = 0
 
     def explore(self, most=4000):
         """Go on until nothing is left that can be come to."""
@@ -184,7 +190,7 @@ class Explorer:
             here = self.hand.where()
             for edge in self.hand.edges():
                 self.edges[here].setdefault(edge, None)
-            edge = self._next(here)
+            edge = self._next(here) or self._anything(here)
             if edge is None:
                 return
             self._do(here, edge)
@@ -238,6 +244,13 @@ class Explorer:
                     heapq.heappush(ways, (further, next(count), there, first or edge))
         return None
 
+    def _anything(self, here):
+        """Return what was done least here, while something new is known and no way to it: ways change."""
+        self.wandered += 1
+        if self.wandered > PATIENCE or not any(self._open(node) for node in self.edges):
+            return None
+        return min(self.hand.edges(), key=lambda edge: self.tries[here, edge])
+
     def left(self):
         """Return what never worked, or was never come to."""
         found = [
@@ -263,6 +276,11 @@ def alike(id):
     return "letter" if id.startswith("letter ") else re.sub(r"^(player )?\d+$", r"\1#", id)
 
 
+def first_of(kinds, most=MOST):
+    """Return them with at most so many of each."""
+    return tuple(kind for at, kind in enumerate(kinds) if kinds[:at].count(kind) < most)
+
+
 class Looking:
     """A hand that looks at the board, where the focus is. Subclasses know how to move it and how to press."""
 
@@ -285,12 +303,13 @@ class Looking:
             return ("Playing", name, (len(session.table.layout.places),))
         self.pages.add(type(page))
         menu = self.kiosk.session.menu
-        ids = tuple(dict.fromkeys(self.kind(one.id) for one in menu.shown))
+        ids = first_of([self.kind(one.id) for one in menu.shown])
+        ids += tuple(str(value) for value in list(menu.settled.values())[:1])  # what follows hangs on the first option
         return (type(page).__name__, menu.title.key, ids)
 
     def kind(self, id):
-        """Return what an entry is called with its like; all values of an option are alike where only visits count."""
-        if self.outside and isinstance(self.kiosk.page, visit.Options) and id not in ("back", "more"):
+        """Return what an entry is called with its like; the values of an option of a game are alike."""
+        if isinstance(self.kiosk.page, visit.Options | OptionPage) and id not in ("back", "more", "start-now"):
             return "value"
         return alike(id)
 
@@ -301,7 +320,7 @@ class Looking:
         for id in self.ids():
             kind = self.kind(id)
             found[kind] += 1
-            if found[kind] <= 3:
+            if found[kind] <= MOST:
                 edges.append((kind, found[kind]))
         name = self.where()[0]
         if name == "Door":
@@ -522,7 +541,8 @@ class ByEar:
         self.heard = list(kiosk.spoken)  # all since the start
         self.numbers: dict[str, str] = {}
         self.names: list[str] = []
-        self.title = ""
+        self.title, self.behind = "", False
+        """What was told first, and whether this is behind the door: some pages sound as those of a visit do."""
         self.understand()
 
     # -- what is heard
@@ -561,7 +581,15 @@ class ByEar:
             self.look_round()
 
     def _met(self, title, numbers, names):
+        if title in ("title", "game"):
+            self.behind = False
+        elif self.at_the_door:
+            self.behind = not ("PIN" in title or "digits" in title)
         self.title, self.numbers, self.names = title, numbers, names
+
+    @property
+    def at_the_door(self):
+        return "PIN" in self.title or "digits" in self.title
 
     def check(self):
         """The ear got what the eye got: an onlooker compares."""
@@ -595,14 +623,14 @@ class ByEar:
     # -- what the explorer asks
 
     def where(self):
-        names = tuple(dict.fromkeys(self.kind(one) for one in self.names))
+        names = first_of([self.kind(one) for one in self.names], MOST_BY_EAR)
         if self.title == "game":
             return ("by ear", "game", ())
         title = re.split(r"(?<=[.?!]) ", self.title)[0]
         if "Take the data along" in self.names:
             title = "a player"
         title = re.sub("^Delete .* for good", "Delete someone for good", title)
-        return ("by ear", re.sub(r"\d+", "#", title), names)
+        return ("by ear", f"{'behind: ' if self.behind else ''}{re.sub(r'[0-9]+', '#', title)}", names)
 
     def kind(self, name):
         if self.title == "game" and not name.startswith("Point"):
@@ -614,7 +642,7 @@ class ByEar:
     def edges(self):
         if self.title == "title":
             return [("begin", 0)]
-        if "PIN" in self.title or "digits" in self.title:
+        if self.at_the_door:
             return [("type the PIN", 0), ("back key", 0)]
         found = collections.Counter()
         edges = []
@@ -622,7 +650,7 @@ class ByEar:
             if not name.isascii() or name.startswith("Language: English"):
                 continue
             found[self.kind(name)] += 1
-            if found[self.kind(name)] <= 3:
+            if found[self.kind(name)] <= MOST_BY_EAR:
                 edges.append((self.kind(name), found[self.kind(name)]))
         if "Back to the game" in self.numbers:
             edges.append(("hold", 0))
@@ -631,7 +659,7 @@ class ByEar:
         return edges
 
     def last(self, edge):
-        return edge[0] in ("Back", "End", "hold", "nobody", "type the PIN", "back key", "No", "Leave")
+        return edge[0] in ("Back", "End", "hold", "nobody", "type the PIN", "No", "Leave")
 
     def do(self, edge):
         before = self.where()

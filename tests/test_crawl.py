@@ -10,6 +10,7 @@ import bench
 import pytest
 from crawler import PIN, ByEar, Explorer, FourKeys, Kiosk, OneSwitch, all_pages
 
+from config.profile import Profile
 from kiosk.caregiver.door import Door
 
 OTHERS = {OneSwitch: ("switch",), FourKeys: ("four",), ByEar: ()}
@@ -83,4 +84,17 @@ def test_who_presses_anything_for_an_hour_is_never_behind_the_door_nor_kept_at_i
     assert not any(page.caregivers for page in kiosk.session.pages), "the door closes by itself"
     assert met >= 3, "the door was met, else this would show nothing"
     assert kiosk.errors == []
+    kiosk.finish()
+
+
+def test_the_door_waits_for_the_slowest_scan(tmp_path):
+    kiosk = Kiosk(tmp_path, others=("switch",))
+    hand = OneSwitch(kiosk)
+    kiosk.touch("keyboard.a")
+    kiosk.installation._give(kiosk.session.adapt(Profile(scan_interval_s=8.0)), kiosk.now)
+    kiosk.installation._give(kiosk.session.caregiver(kiosk.now), kiosk.now)
+    for _ in range(2):  # the first PIN is entered twice
+        hand.enter_pin()
+    kiosk.wait()
+    assert kiosk.session.menu_is("home")
     kiosk.finish()

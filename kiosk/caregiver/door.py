@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 DIGITS = 4
 DOOR_CLOSE_S = 30.0
+ROUNDS = 2
+"""Who scans has so many rounds for each digit, however slow her scan is, before the door closes."""
 
 
 class Door(CaregiverPage):
@@ -36,6 +38,8 @@ class Door(CaregiverPage):
         self.typed = ""
         self.first = ""
         self.sets = change or not desk.has_pin()
+        round_s = len(self.menu().shown) * (session.profile.scan_interval_s or 0.0)
+        self.close_s = max(DOOR_CLOSE_S, ROUNDS * round_s)
 
     def menu(self) -> Menu:
         digits = [Entry(d, Event("pin-digit", (("digit", d),)), label=d) for d in "1234567890"]
