@@ -19,11 +19,12 @@ from config.profile import Profile
 from games.game import Event
 from hardware.devices import Clock, Device, ScreenDevice, SoundDevice, VoiceDevice
 from hardware.facts import Closed, DeviceBack, DeviceLost, Fact, Fault, SpeechFailed, SpeechReady, Thought
-from kiosk.caregiver.assigned import ASSIGNED, OUT
+from kiosk.caregiver.assigned import ASSIGNED, OUT, meanings
 from kiosk.caregiver.desk import Desk
 from kiosk.cues import Cue, Priority, Say, Show
 from kiosk.intents.intent import Intent
 from kiosk.intents.pipeline import Binding, DeviceInput, Pipeline
+from kiosk.kept import chosen_game, kept_opponents
 from kiosk.languages import Sentences, sentences
 from kiosk.outputs import Outputs, Record, WiredLamps
 from kiosk.session import Session
@@ -163,10 +164,29 @@ class Installation:
         desk.sensors, desk.rebind = self.pipeline.sensors, self._rebind
         desk.relamp, desk.voices = self.outputs.lamps.relamp, self.parts.voice.voices
         desk.faults = lambda: {device: fault.value for device, fault in self.lost.items()}
+        desk.settle, desk.begin_anew = lambda: self.outputs.flush(self.clock()), self._begin_anew
         if desk.kept(ASSIGNED) or desk.kept(OUT):
             from kiosk.caregiver.assign import use_kept  # a caregiver's pages are no part of a start
 
             use_kept(desk)
+
+    def _begin_anew(self) -> None:
+        """A backup has been restored: nothing of the record before goes into it, and what was chosen on it holds."""
+        from kiosk.caregiver.assign import use_kept
+
+        desk = self.parts.desk
+        assert desk is not None
+        self.outputs.forget()
+        desk.unwritten.clear()
+        name, options = chosen_game(desk.settings, desk)
+        session = self.session
+        session.game, session.options = session.games.get(name, session.game), options
+        session.opponents = kept_opponents(desk)
+        if language := desk.kept("language"):
+            session.settle_language(language)
+        for device, bindings in meanings(desk.settings).items():
+            desk.rebind(device, bindings)
+        use_kept(desk)
 
     def _rebind(self, device: str, bindings: Mapping[str, Binding]) -> None:
         self.pipeline.rebind(device, bindings)

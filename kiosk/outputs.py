@@ -228,10 +228,15 @@ class Outputs:
         self._waiting.append(row)
         self._write_waiting(now)
 
-    def flush(self, now: float) -> None:
-        """Try once more to write what waits: the program ends."""
+    def flush(self, now: float) -> bool:
+        """Try once more to write what waits; return whether nothing waits any more."""
         if self._waiting:
             self._write_waiting(now)
+        return not self._waiting
+
+    def forget(self) -> None:
+        """Another record is in place: what waited for the old one is dropped."""
+        self._waiting.clear()
 
     def _write_waiting(self, now: float) -> None:
         try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import fcntl
-import json
 import logging
 import os
 import random
@@ -16,7 +15,6 @@ import games
 from config.model import Gpio, Hid, Joystick, Keyboard, Serial, Settings, Simulated
 from config.paths import cache_folder, state_folder
 from config.profile import installed
-from games.game import OptionValue, complete
 from hardware.audio import Mixer
 from hardware.devices import Clock, Device, LampDevice, ScreenDevice, SoundDevice, VoiceDevice
 from hardware.gpio import GpioMat
@@ -32,6 +30,7 @@ from kiosk.caregiver.desk import Desk
 from kiosk.cues import Cue
 from kiosk.installation import Parts
 from kiosk.intents.pipeline import Binding, DeviceInput, Timing
+from kiosk.kept import chosen_game, kept_opponents
 from kiosk.languages import LANGUAGES, sentences
 from kiosk.outputs import WiredLamps
 from kiosk.pin import Pin
@@ -270,7 +269,7 @@ def make_session(settings: Settings, desk: Desk, seeds: Callable[[], int] = chan
         languages=(language, *(other for other in LANGUAGES if other != language)),
         unfinished=_resumer(found),
         unfinished_player=None if found is None or found.player is None else desk.players.get(found.player),
-        opponents=_opponents(desk),
+        opponents=kept_opponents(desk),
         games={one: games.load(one) for one in games.NAMES if one != "null_game" or one == name},
         base=base,
         manner=_manner(settings),
@@ -285,29 +284,6 @@ def _door(desk: Desk, session: Session, now: float) -> Page:
     from kiosk.caregiver.home import door
 
     return door(desk)(session, now)
-
-
-def chosen_game(settings: Settings, desk: Desk) -> tuple[str, dict[str, OptionValue]]:
-    """Return the game that starts and its options: a caregiver's, where they still hold, else those of the settings."""
-    name, kept = desk.kept("game"), desk.kept("options")
-    if name not in games.NAMES:
-        return settings.kiosk.game, dict(settings.options)
-    try:
-        options = json.loads(kept or "{}")
-        complete(games.load(name), options)
-    except (ValueError, TypeError, AttributeError) as error:
-        LOG.warning("the options that were chosen for %s do not hold any more: %s", name, error)
-        options = {}
-    return name, options
-
-
-def _opponents(desk: Desk) -> dict[int, int]:
-    """Return the level of each seat that the installation plays, as a caregiver has chosen it."""
-    try:
-        return {int(seat): int(level) for seat, level in json.loads(desk.kept("opponents") or "{}").items()}
-    except (ValueError, TypeError, AttributeError):
-        LOG.warning("what was kept of opponents cannot be read; there are none")
-        return {}
 
 
 def _manner(settings: Settings) -> Manner:

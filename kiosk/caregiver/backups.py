@@ -98,6 +98,7 @@ class BackupList(CaregiverPage):
         session = self.session
         session.unfinished, session.visiting = None, False
         session.close_caregiver(now)
+        self.desk.begin_anew()
         told = tells("restore-done" if restored.aside is not None else "restore-done-first", "win")
         return told_first(told, session.visit.welcome(None, now))
 

@@ -48,6 +48,10 @@ class Desk:
     relamp: Callable[[str, Mapping[str, str]], None] = lambda device, labels: None
     faults: Callable[[], Mapping[str, str]] = dict
     voices: Callable[[], tuple[str, ...]] = lambda: ("",)
+    settle: Callable[[], bool] = lambda: True
+    """Write every row that still waits; False if the record cannot be written now."""
+    begin_anew: Callable[[], None] = lambda: None
+    """Another record is in place: rows that wait for the old one are dropped, and what was chosen on it holds."""
     unwritten: dict[str, str] = field(default_factory=dict)
     """What could not be kept yet: it holds until the program ends, and is written with the next that can be."""
 

@@ -163,6 +163,8 @@ class Person(CaregiverPage):
     def _delete(self, now: float) -> list[Cue]:
         assert self.player is not None
         try:
+            if not self.desk.settle():  # a row that waits would bring the player's steps back
+                return tells("not-saved", "refused")
             self.desk.players.delete(self.player.id)
         except sqlite3.Error as error:
             return self.not_saved(error)

@@ -44,7 +44,7 @@ class Pipeline:
         self._remind_at: float | None = None
         self._begins = False
         self._telling, self._picked = False, ""
-        """Whether the scan waits for the voice; which switch chose last ("none": new screen, "": it has moved since)."""
+        """Whether the scan waits for the voice; which switch chose last ("none": a new screen; "": it moved)."""
         self._at = 0.0
 
     # -- what is on, and who plays ----------------------------------------------------------------------------------
