@@ -125,7 +125,10 @@ def big_int_kept(stroke: Stroke) -> Solve:
 
 
 def big_int_rows(stroke: Stroke) -> Solve:
-    """The reduced row echelon form of the whole table, area by area, with whole numbers: how Lights Out is solved."""
+    """The reduced row echelon form of the whole table, area by area, with whole numbers.
+
+    The usual way to solve Lights Out, in our own writing.
+    """
     points, areas = len(stroke.regions), range(stroke.crossings)
     table = [sum(1 << p for p, touched in enumerate(stroke.touches) if touched >> area & 1) for area in areas]
 
@@ -285,7 +288,7 @@ def main() -> None:
         reasons = sorted({cell for cell in cells if isinstance(cell, str)})
         row = "".join(f"{cell:10.3f}" if isinstance(cell, float) else f"{'-':>10}" for cell in cells)
         print(f"{method.name:26}{row}  {'; '.join(reasons)}".rstrip())
-    print(f"{'python-lightsout':26}solves boards of squares only; its method is `row by row`")
+    print(f"{'python-lightsout':26}not measured: pip found no version for Python 3.11 (2026-11-30); see row by row")
     at = found[1000]
     ours = float(at["walk (ours)"])
     best = min(float(at[m.name]) for m in METHODS if m.per_start and isinstance(at[m.name], float))

@@ -14,7 +14,8 @@ from games.region_select.cyclic import CyclicWalk
 from games.region_select.goals import Goal
 
 SEARCH_NODES = 4_000
-"""How many patterns are looked at, at most: every one of 12 areas of two states is within it. 10 ms."""
+"""How many patterns are looked at, at most: every one of 12 areas of two states is within it. To look at all takes 15
+to 30 ms; the goals that are offered took at most 2 ms, on four shipped figures from 25 starts each."""
 
 States = tuple[int, ...]
 
