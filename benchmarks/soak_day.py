@@ -19,6 +19,7 @@ from soak_hall import PIN, Figures, Hall, rss_mb
 from config.profile import Profile
 from hardware.facts import Touched
 from kiosk.players import Players
+from kiosk.store import Store
 
 WAYS = ("direct", "cursor", "step-scan", "auto-scan", "row-column", "coordinates", "touch", "keys")
 KEYS = (*"123456789hiuyrwpa", "left", "right", "up", "down", "space", "tab")
@@ -30,7 +31,7 @@ class Day(Hall):
     """Plays for `hours` of its own clock, by chance alone."""
 
     def play(self, hours: float) -> Figures:
-        """Let visits follow each other until the day is over; then everything is well again for a minute."""
+        """Let visits follow each other until the day is over; then all is well for a minute, and it starts again."""
         hour = 1
         while self.elapsed_s < hours * 3600:
             self.visit()
@@ -41,6 +42,7 @@ class Day(Hall):
             self.mend(name)
         self.bench.run(60)
         self.stop(cut=False)
+        Store(self.path, self.wall_ms).close()  # damage that nothing has met is found by the next start
         logging.getLogger("footlights").removeHandler(self.alarms)
         return self.figures
 
