@@ -19,7 +19,8 @@ a number, `guest` for nobody. The columns of games:
                         between all pairs: Theil and Sen); empty under 5 reaction times
 
 and of steps: player, visit, game_number, step_number, at (local), kind, move, detail, reaction_ms, played_s. Reaction
-times are as the driver stamped them, the sensor's own delay not taken off. A cell that a spreadsheet would take for a
+times are as the driver stamped them, the sensor's own delay not taken off; played_s is empty where it was not measured
+(a hint, a pause). A cell that a spreadsheet would take for a
 formula begins with an apostrophe.
 """
 
@@ -314,7 +315,7 @@ def _step_lines(db: sqlite3.Connection, who: Who, tz: tzinfo | None) -> list[tup
         f" WHERE {where} AND games.game <> '' ORDER BY steps.id"
     )
     return [
-        (_number(row[0]), *row[1:4], _when(local(row[4], tz)), *row[5:9], round(row[9] / 1000, 1))
+        (_number(row[0]), *row[1:4], _when(local(row[4], tz)), *row[5:9], round(row[9] / 1000, 1) if row[9] else None)
         for row in db.execute(asked, values)
     ]
 
