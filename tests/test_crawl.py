@@ -8,7 +8,10 @@ import random
 
 import bench
 import pytest
-from crawler import PIN, ByEar, Explorer, FourKeys, Kiosk, OneSwitch, all_pages
+from crawled_kiosk import Kiosk, all_pages
+from crawler import PIN, Explorer
+from crawler_hears import ByEar
+from crawler_looks import FourKeys, OneSwitch
 
 from config.profile import Profile
 from kiosk.caregiver.door import Door
