@@ -5,9 +5,9 @@ else is. What could have been meant otherwise is among the `doubts`; whoever dre
 samples in, values out; lengths are shares of the larger side of the drawing's box, y down.
 
 The way (numbers measured in benchmarks/freehand.md): the line is smoothed as far as its own trembling needs, sampled
-anew every hundredth, freed of reversals, closed (a tail that runs past the start is cut, a gap is bridged), and crossed with
-itself. Tiny loops that trembling has made are taken out; strands that touch, run along each other or meet three in one
-place are refused with the place.
+anew every hundredth, freed of reversals, closed (a tail that runs past the start is cut, a gap is bridged), and crossed
+with itself. Tiny loops that trembling has made are taken out; strands that touch, run along each other or meet three in
+one place are refused with the place.
 """
 
 from __future__ import annotations
