@@ -1,7 +1,7 @@
 """Region Select as the kiosk meets it: what is told, shown, hinted and offered."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from test_region_rules import after, lit, point, positions, start
 
@@ -63,6 +63,7 @@ def test_the_same_figure_with_another_start_never_has_the_same_number():
 # ---- what is seen ----------------------------------------------------------------------------------------------------
 
 
+@settings(deadline=None)
 @given(positions())
 def test_the_lamp_of_an_area_is_on_while_it_is_lit(position):
     looks = GAME.looks(position, 0)
@@ -135,6 +136,7 @@ def test_the_last_step_tells_the_end_too():
     assert said([end])[0] == "All dark, well done. You took 3 steps. The fewest is 1."
 
 
+@settings(deadline=None)
 @given(positions(), st.data())
 def test_the_places_of_a_step_are_the_areas_that_changed(position, data):
     if position.won:
@@ -189,6 +191,7 @@ def test_why_something_cannot_be_chosen():
 # ---- hints -----------------------------------------------------------------------------------------------------------
 
 
+@settings(deadline=None)
 @given(positions())
 def test_hint_after_hint_ends_the_game_in_the_least_number(position):
     hint, needed = GAME.hint(position, 0), len(rules.least(position.figure, position.lit))

@@ -57,6 +57,7 @@ def test_a_goal_that_cannot_be_reached_or_left_is_not_possible():
     assert not Goal(None, (Condition(0, 2, 3), Condition(1, 2, 3))).possible(areas=3, states=2)
 
 
+@settings(deadline=None)
 @given(st.data(), st.integers(1, 4), st.integers(2, 4))
 def test_possible_is_what_looking_at_every_pattern_says(data, areas, states):
     goal = data.draw(goals(areas, states))
@@ -64,6 +65,7 @@ def test_possible_is_what_looking_at_every_pattern_says(data, areas, states):
     assert goal.possible(areas, states) == (found == {True, False})
 
 
+@settings(deadline=None)
 @given(st.data(), st.integers(1, 6), st.integers(2, 6))
 def test_a_goal_is_read_back_from_its_word(data, areas, states):
     goal = data.draw(goals(areas, states))
@@ -84,6 +86,7 @@ def test_a_word_that_is_no_goal_is_an_error(word):
         read_goal(word, areas=3, states=3)
 
 
+@settings(deadline=None)
 @given(st.text(max_size=20))
 def test_no_word_gets_another_error(word):
     try:

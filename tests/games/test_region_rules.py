@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from test_region_stroke import VECTORS
 
@@ -78,6 +78,7 @@ def test_from_the_start_of_the_patent_x4_and_then_x3_end_the_game():
 # ---- choosing --------------------------------------------------------------------------------------------------------
 
 
+@settings(deadline=None)
 @given(positions(), st.data())
 def test_choosing_a_point_changes_every_area_that_touches_it_and_no_other(position, data):
     if position.won:
@@ -97,6 +98,7 @@ def test_an_area_touched_at_two_corners_changes_once():
     assert (rules.play(position, twice).lit ^ position.lit) >> curl & 1 == 1
 
 
+@settings(deadline=None)
 @given(positions(), st.data())
 def test_choosing_twice_undoes_and_order_does_not_matter(position, data):
     points = position.figure.points
@@ -196,6 +198,7 @@ def test_every_start_of_a_least_number_is_drawn_alike():
 # ---- texts -----------------------------------------------------------------------------------------------------------
 
 
+@settings(deadline=None)
 @given(positions())
 def test_a_position_is_read_back_from_its_text(position):
     assert notation.read(notation.write(position)) == position
@@ -233,6 +236,7 @@ def test_a_text_that_is_no_position_says_which_word_is_wrong(text, says):
         notation.read(text)
 
 
+@settings(deadline=None)
 @given(st.text(max_size=60))
 def test_no_text_gets_another_error_than_a_value_error(text):
     for whole in (text, "region_select 1 trefoil 5 " + text, "region_select 1 " + text):

@@ -91,6 +91,7 @@ def test_by_chance_the_goal_gives_way_to_any_other_state_alike_and_all_others_to
     assert {by_chance(state, 2, 4, chance) for state in (0, 1, 3)} == {2}
 
 
+@settings(deadline=None)
 @given(st.integers(2, 6), st.lists(st.integers(0, 1), min_size=1, max_size=9))
 def test_states_are_the_digits_of_a_number(states, found):
     assert digits(number_of(found, states), states, len(found)) == tuple(found)
