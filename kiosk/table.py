@@ -89,6 +89,8 @@ class Table:
     told: tuple[Event, ...] = ()
     """What the last change was, as it was told."""
     _looked: tuple[Any, dict[Seat, Looks]] | None = None
+    _heard: tuple[Any, Seat] | None = None
+    _laid: tuple[Any, tuple[bool, int, float], Layout] | None = None
 
     def looks(self, seat: Seat) -> Looks:
         """How it looks to a seat; asked of the game once for each position."""
@@ -121,13 +123,19 @@ class Table:
     @property
     def listener(self) -> Seat:
         """For whom the room's voice speaks: one player alone hears all that is theirs; several what all may know."""
-        people = [seat for seat in range(self.game.seats(self.position)) if seat not in self.opponents]
-        return people[0] if len(people) == 1 else None
+        if self._heard is None or self._heard[0] is not self.opponents:  # asked for many times in a step
+            people = [seat for seat in range(self.game.seats(self.position)) if seat not in self.opponents]
+            self._heard = self.opponents, people[0] if len(people) == 1 else None
+        return self._heard[1]
 
     @property
     def layout(self) -> Layout:
         """Where everything is, as this player looks at it; computed once for a setup and a way of looking."""
-        return _layout(self.game, self.position.setup, self.turned)  # type: ignore[arg-type]  # hashed by identity
+        setup, laid = self.position.setup, self._laid
+        if laid is None or laid[0] is not setup or laid[1] != self.turned:
+            layout = _layout(self.game, setup, self.turned)  # type: ignore[arg-type]  # hashed by identity
+            laid = self._laid = setup, self.turned, layout
+        return laid[2]
 
     @property
     def outcome(self) -> Outcome | None:

@@ -58,12 +58,17 @@ class Figure:
     @property
     def points(self) -> tuple[int, ...]:
         """The points that are shown, in the order of their labels."""
-        shown = [point for point, label in enumerate(self.labels) if label]
-        return tuple(sorted(shown, key=lambda point: int(self.labels[point])))
+        return _in_order(self.labels)
 
     def touching(self, area: int) -> tuple[int, ...]:
         """Return the shown points that touch an area, in the order of their labels."""
         return tuple(point for point in self.points if self.touches[point] >> area & 1)
+
+
+@cache
+def _in_order(labels: tuple[str, ...]) -> tuple[int, ...]:
+    shown = [point for point, label in enumerate(labels) if label]
+    return tuple(sorted(shown, key=lambda point: int(labels[point])))
 
 
 FIGURES: tuple[str, ...] = tuple(drawn.id for drawn in CATALOGUE)

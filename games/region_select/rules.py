@@ -67,7 +67,8 @@ class Setup:
     @property
     def points(self) -> tuple[Point, ...]:
         """The points in play, in the order of their labels."""
-        return tuple(point for point in self.figure.points if point not in self.left_out)
+        shown = self.figure.points
+        return tuple(point for point in shown if point not in self.left_out) if self.left_out else shown
 
     @property
     def patterns(self) -> int:
