@@ -74,6 +74,23 @@ def signed_area(polygon: Sequence[Spot]) -> float:
     return sum(a[0] * b[1] - a[1] * b[0] for a, b in zip(polygon, [*polygon[1:], polygon[0]], strict=True)) / 2
 
 
+def simple(polygon: Sequence[Spot]) -> bool:
+    """Return whether no side of a closed polygon meets another but at the corner that they share. O(n^2)."""
+    sides = list(zip(polygon, [*polygon[1:], polygon[0]], strict=True))
+    for i, (a, b) in enumerate(sides):
+        if a == b:
+            return False
+        for j in range(i):
+            c, d = sides[j]
+            if j == i - 1 or (i == len(sides) - 1 and j == 0):
+                far, shared, near = (b, a, c) if j == i - 1 else (a, b, d)
+                if from_segment(far, shared, near) < 1e-9 or from_segment(near, shared, far) < 1e-9:
+                    return False
+            elif segments_meet(a, b, c, d):
+                return False
+    return True
+
+
 def inside(p: Spot, polygon: Sequence[Spot]) -> bool:
     """Return whether p is inside the polygon (on its border: either)."""
     odd = False
