@@ -53,6 +53,8 @@ class Choosing:
         """An entry is chosen: the next page of the menu, the way back, or what the page makes of it."""
         session = self.session
         session.scan = RowScan()
+        if isinstance(intent, Choose | Pick):
+            session.chosen_by = (intent.at, intent.device)
         if target == "more":
             page.at = (page.at + 1) % menu.pages
             session.focus = None

@@ -1,10 +1,19 @@
-"""`footlights demo`: the installation plays a whole game on its own simulated mat, as a foot would."""
+"""`footlights demo`: the installation plays a whole game on its own simulated mat, as a foot would.
+
+What is no place of the figure (another goal, pass) it chooses at the side of the screen, as a finger would.
+"""
 
 from __future__ import annotations
 
+from typing import Any
+
 from config.model import Kiosk, Settings
+from games.game import Choice
+from hardware.facts import Touched
 from hardware.simulated import SimulatedMat
 from kiosk.installation import Installation
+from kiosk.screens import offers
+from kiosk.table import Table
 
 STAY_S = 0.35
 """A foot stays so long on a pad: longer than the dwell."""
@@ -54,7 +63,16 @@ class Demonstration:
             self._quiet_since = now
         if now < self._quiet_since + (FAST_REST_S if self.fast else REST_S):
             return
-        label = self._next_label(installation)
+        session = installation.session
+        if session.menu is None and session.table is not None:
+            choice = next_choice(session.table)
+            if choice is not None and choice.place is None:
+                installation.queue.put(Touched(offers.offer_id(choice), session.generation, now))
+                self._quiet_since = now
+                return
+            label = None if choice is None else session.table.layout.place(choice.place or "").label
+        else:
+            label = self._next_label(installation)
         if label is None:
             self.finished = self._won
             installation.closed = True
@@ -63,17 +81,19 @@ class Demonstration:
         self._down = (label, now)
 
     def _next_label(self, installation: Installation) -> str | None:
-        """Return the pad to step on: any at the title, the next point of an answer, at the end `end`."""
+        """Return the pad to step on where no game is on: any at the title, at the end `end`."""
         session = installation.session
-        if session.menu is None and session.table is not None:
-            table = session.table
-            solution = table.game.solve(table.game.view(table.position, 0), 100_000)
-            if solution is None or not solution.moves:
-                return None
-            choices = table.game.choices(table.position, 0)
-            place = next(choice.place for choice in choices if choice.move == solution.moves[0])
-            return table.layout.place(place or "").label
         if session.menu is not None and session.menu.name == "ended":
             self._won = True
             return next(label for label, id in session.scene().labels.items() if id == "end")
         return None if self._won else "1"
+
+
+def next_choice(table: Table) -> Choice[Any] | None:
+    """Return the next step of the path of an answer's first move, None where the game has no answer."""
+    game, seat = table.game, table.seat
+    solution = game.solve(game.view(table.position, seat), 100_000)
+    if solution is None or not solution.moves:
+        return None
+    way = offers.way_to(game, table.position, seat, solution.moves[0])
+    return way[len(table.so_far)] if len(way) > len(table.so_far) else None

@@ -11,7 +11,7 @@ from kiosk import play
 from kiosk.cues import Cue, Hush, Named, Play, Priority, Say
 from kiosk.intents.intent import Ask, Back, Choose, Intent, Next, Pick, Step
 from kiosk.intents.pipeline import Scene
-from kiosk.screens import visit
+from kiosk.screens import offers, visit
 from kiosk.screens.focus import LEAVE, RowScan, beside, in_turn, rows_of
 from kiosk.screens.presenter import ACTIONS, action_id
 
@@ -46,16 +46,32 @@ class Playing:
         self.exploring, self._chose_at, self._thinks_from = False, None, None
 
     def scene(self) -> Scene:
-        """Return the labels of the places, and the order of the scan: places, then actions, the last of them asks."""
+        """Return the labels of the places, and the order of the scan: places, what else the game offers, then actions.
+
+        The last of them asks.
+        """
         layout = self.table.layout
         labels = {place.label: place.id for place in layout.places}
         return Scene(self.session.generation, labels, tuple(self._order()), self._rows())
 
     def _order(self) -> list[str]:
-        return [place.id for place in self.table.layout.places] + list(ACTION_IDS)
+        return [*(place.id for place in self.table.layout.places), *self._side()]
+
+    def _side(self) -> tuple[str, ...]:
+        return (*offers.at_side(self.table), *ACTION_IDS)
 
     def _rows(self) -> tuple[tuple[str, ...], ...]:
-        return (*rows_of(self.table.layout), ACTION_IDS)
+        own = offers.at_side(self.table)
+        return (*rows_of(self.table.layout), *((own,) if own else ()), ACTION_IDS)
+
+    def let_go(self) -> None:
+        """What the game offers has changed: a focus on what is gone is none, and rows are scanned from the first."""
+        focus, scan = self.session.focus, self.session.scan
+        if focus is not None and (offers.is_offer(focus) or focus == offers.MORE) and focus not in self._side():
+            self.session.focus = None
+        if scan.rows and scan.rows != self._rows():
+            self.session.scan = RowScan()
+            self.session.focus = None if focus == LEAVE else self.session.focus
 
     # -- intents ----------------------------------------------------------------------------------------------------
 
@@ -69,7 +85,7 @@ class Playing:
                 return self._pick(intent, now)
             case Step(direction):
                 self._ways = True
-                following = beside(self.table.layout, ACTION_IDS, session.focus, direction)
+                following = beside(self.table.layout, self._side(), session.focus, direction)
                 if following is None:
                     return [Hush(), Play("refused"), Say("kiosk", (Event("edge"),), Priority.ANSWER, topic="focus")]
                 return self._look_at(following)
@@ -112,8 +128,11 @@ class Playing:
 
     def _name(self, target: str) -> Named:
         """Return what a place or an action is called."""
-        if target in ACTION_IDS:
+        if target in ACTION_IDS or target == offers.MORE:
             return Named(0, "kiosk", Event(f"ask-{target.removeprefix('ask:')}"))
+        if offers.is_offer(target):
+            gone = "kiosk", Event("ask-choices")
+            return Named(0, *(offers.named(self.table, target, self.table.listener) or gone))
         if target == LEAVE:
             return Named(0, "kiosk", Event("row-leave"))
         return Named(0, "kiosk", Event("place-name", (("label", self.table.layout.place(target).label),)))
@@ -121,7 +140,7 @@ class Playing:
     def _look_at(self, target: str, *, brief: bool = False) -> list[Cue]:
         """The focus goes to a place or an action: it is named (`brief`: the scan goes on by itself), or described."""
         self.session.focus = target
-        if brief or target in ACTION_IDS or target == LEAVE:
+        if brief or target in self._side() or offers.is_offer(target) or target == LEAVE:
             named = self._name(target)
             earcon = Play("step", *self._spot(target))
             return [Hush(), earcon, Say(named.game, (named.text,), Priority.ANSWER, "focus", again=not brief)]
@@ -137,6 +156,8 @@ class Playing:
         if target.startswith("ask:"):
             question = target.removeprefix("ask:")
             return self._explore(False) if self.exploring and question == "ask" else self.session.answer(question, now)
+        if self.exploring and offers.is_offer(target):
+            return self._look_at(target)
         if self.exploring:
             known = {one.id for one in table.layout.places} | {one.id for one in table.layout.areas}
             if target not in known:
@@ -146,11 +167,23 @@ class Playing:
         if table.seat in table.opponents or whose != table.seat:
             return [Hush(), Play("refused"), Say("kiosk", (Event("not-your-turn"),), Priority.ANSWER)]
         before = (table.position, table.so_far)
-        cues = play.choose(table, target, at, now)
+        cues = play.choose(table, offers.meant(target), at, now)
         moved = before != (table.position, table.so_far)
         self._chose_at = at if moved else None
         self._thinks_from = now + THINKING_S if table.asked is not None else None
         return self._played(cues)
+
+    def offered(self, target: str, now: float) -> list[Cue]:
+        """Choose what the page of offers gave: the game is on the screen again, unless the path goes on there."""
+        session = self.session
+        session.pages.pop()
+        session.back_to_game()
+        at, device = session.chosen_by
+        cues = self._choose(target, Choose(target, session.generation, at, device), now)
+        left = offers.offers(self.table)
+        if self.table.so_far and len(left) > offers.AT_SIDE and len(left) == len(self.table.choices):
+            return [*cues, *session.go_to(visit.Choices(session))[2:]]
+        return cues
 
     def _played(self, cues: list[Cue]) -> list[Cue]:
         """After a move: the end of the game opens its page; a move that is thought about is waited for."""
@@ -185,6 +218,7 @@ class Playing:
             "where": lambda: play.where(table),
             "changed": lambda: play.changed(table),
             "can": lambda: [*play.can(table), _keys_help()],
+            "choices": lambda: self.session.go_to(visit.Choices(self.session)),
             "look": lambda: self._explore(not self.exploring),
             "help": lambda: [Hush(), Say(table.game.NAME, (Event("help"),), Priority.ANSWER), _keys_help()],
         }

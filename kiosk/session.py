@@ -103,6 +103,8 @@ class Session:
         self.playing, self.choosing, self.visit = Playing(self), Choosing(self), Visiting(self)
         self._game_focus: str | None = None
         self.door_from: tuple[float, str] | None = None
+        self.chosen_by: tuple[float, str] = (0.0, "")
+        """When and by which device something was last chosen on a page."""
         self.active_at: float | None = None
         """When somebody last did something; None when nobody is expected to."""
         self._shown_ids: tuple[str, ...] = ()
@@ -252,6 +254,8 @@ class Session:
     def _shown(self, cues: list[Cue]) -> list[Cue]:
         if not cues:  # the screen stays as it is: so it is at most turns of the loop
             return cues
+        if self.table is not None and not self.pages:
+            self.playing.let_go()
         ids = tuple(entry.id for entry in self.menu.shown) if self.menu is not None else ()
         if ids != self._shown_ids:  # what the numbers mean has changed: who stands steps off first
             self._shown_ids = ids

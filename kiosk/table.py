@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.game import Event, Game, Layout, Looks, Options, Outcome, Seat
+from games.game import Choice, Event, Game, Layout, Looks, Options, Outcome, Seat
 from kiosk.cues import Think
 from kiosk.screens import turning
 
@@ -91,6 +91,7 @@ class Table:
     _looked: tuple[Any, dict[Seat, Looks]] | None = None
     _heard: tuple[Any, Seat] | None = None
     _laid: tuple[Any, tuple[bool, int, float], Layout] | None = None
+    _offered: tuple[Any, tuple[str, ...], tuple[Choice[Any], ...]] | None = None
 
     def looks(self, seat: Seat) -> Looks:
         """How it looks to a seat; asked of the game once for each position."""
@@ -105,6 +106,15 @@ class Table:
     def seat(self) -> int:
         """The seat whose turn it is (0 when the game has ended)."""
         return next(iter(self.looks(self.listener).to_move), 0)
+
+    @property
+    def choices(self) -> tuple[Choice[Any], ...]:
+        """What the seat whose turn it is may choose next on its path; asked of the game once for each step of it."""
+        known = self._offered
+        if known is None or known[0] is not self.position or known[1] != self.so_far:
+            found = self.game.choices(self.position, self.seat, self.so_far)
+            known = self._offered = self.position, self.so_far, found
+        return known[2]
 
     @property
     def secret(self) -> bool:

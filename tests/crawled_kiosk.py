@@ -12,6 +12,7 @@ from bench import CROSS, Bench
 import kiosk.caregiver
 import kiosk.screens
 from config.model import Keyboard, Lamp, Sensor, Settings, Simulated
+from games.game import Choice, event
 from games.null_game import GAME as NULL_GAME
 from kiosk import wiring
 from kiosk.caregiver.desk import Desk
@@ -46,9 +47,15 @@ def settings_of(pads: int, others=("switch", "four")) -> Settings:
 
 
 class Levelled(type(NULL_GAME)):
-    """The smallest game, with levels, so that the page for them is met."""
+    """The smallest game with levels, and with what is no place (some points by name), so that their pages are met."""
 
     LEVELS = 2
+
+    def choices(self, position, seat, so_far=()):
+        places = super().choices(position, seat, so_far)
+        named = itertools.islice(itertools.cycle(places), 4)
+        return (*places, *(Choice(f"name {n}", event("hint", point=str(n)), None, one.move)
+                           for n, one in enumerate(named, start=1)))  # fmt: skip
 
 
 class Kiosk(Bench):

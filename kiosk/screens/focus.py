@@ -24,16 +24,17 @@ def beside(layout: Layout, actions: Sequence[str], focus: str | None, direction:
     """Return what is beside the focus in this direction; None at an edge.
 
     The actions stand at the right of the figure, one below the other: right of its last place is the first of them,
-    left of them its rightmost place.
+    left of them its rightmost place. A focus that is gone (what could be chosen has changed) is none.
     """
     if focus in actions and focus is not None:
         if direction == "left":
             return max(layout.places, key=lambda place: place.x).id
         by = {"up": -1, "down": 1, "right": 0}[direction]
         return actions[(actions.index(focus) + by) % len(actions)]
-    if focus is None:
+    here = next((place for place in layout.places if place.id == focus), None)
+    if here is None:
         return layout.places[0].id
-    following = layout.place(focus).neighbours.get(direction)
+    following = here.neighbours.get(direction)
     return actions[0] if following is None and direction == "right" else following
 
 

@@ -9,11 +9,13 @@ from typing import Any, Literal, Protocol
 
 from games.game import Event, Game, Layout, Line, Look, OptionError, Options, OptionValue, Seat, complete
 from kiosk.board import Board, Item, Picture, ShownArea, ShownPlace
+from kiosk.screens import offers
 from kiosk.screens.menu import Entry, Menu
 from kiosk.table import Table
 
 ACTIONS: tuple[Literal["undo", "repeat", "pause", "ask"], ...] = ("undo", "repeat", "pause", "ask")
-"""What stands at the side of a game, four at most; the last asks for all the others, as in every round of a scan."""
+"""What stands at the side of every game, under what the game itself has there; the last asks for all the others, as in
+every round of a scan."""
 
 
 class Words(Protocol):
@@ -36,7 +38,6 @@ def game_board(table: Table, words: Words, generation: int, focus: str | None, s
     game, name = table.game, table.game.NAME
     looks = table.looks(seat)
     steps = "steps-so-far" if table.outcome is None else "steps-taken"
-    actions = (Item(action_id(one), words.text("kiosk", Event(f"ask-{one}")), icon=one) for one in ACTIONS)
     return Board(
         generation=generation,
         language=words.language,
@@ -47,10 +48,20 @@ def game_board(table: Table, words: Words, generation: int, focus: str | None, s
         status=tuple(words.text(name, one) for one in game.status(table.position, seat)),
         progress=looks.progress,
         picture=picture(table, words, seat),
-        actions=() if table.outcome else tuple(actions),
+        actions=() if table.outcome else _actions(table, words, seat),
         focus=focus,
         mood="won" if table.outcome else "calm",
     )
+
+
+def _actions(table: Table, words: Words, seat: Seat) -> tuple[Item, ...]:
+    """Return what stands at the side: what the game has there, as this seat may read it, then undo, repeat ..."""
+    found = []
+    for id in offers.at_side(table):
+        file, text = offers.named(table, id, seat) or ("kiosk", Event("ask-choices"))
+        found.append(Item(id, words.text(file, text).rstrip(".。"), icon="more" if id == offers.MORE else "go-on"))
+    own = (Item(action_id(one), words.text("kiosk", Event(f"ask-{one}")), icon=one) for one in ACTIONS)
+    return (*found, *own)
 
 
 def menu_board(

@@ -9,6 +9,7 @@ from games.game import Event, Game, OptionValue
 from kiosk.board import Icon
 from kiosk.cues import Cue, Hush, Keep, Lamps, Play, Priority, Say
 from kiosk.intents.intent import Question
+from kiosk.screens import offers
 from kiosk.screens.menu import Entry, Menu, next_option, option_entries, with_configured
 from kiosk.screens.page import Page
 
@@ -25,7 +26,7 @@ FURTHER: tuple[Question, ...] = ("changed", "can", "answer", "redo", "again")
 """What else can be asked, behind one item of the ring, so that a round of the ring is not longer than twelve."""
 _ICONS: Mapping[str, Icon] = {
     "help": "help", "undo": "undo", "redo": "redo", "hint": "hint", "repeat": "repeat", "where": "where",
-    "look": "look", "pause": "pause", "again": "again", "volume": "volume", "language": "language",
+    "look": "look", "pause": "pause", "again": "again", "volume": "volume", "language": "language", "choices": "more",
 }  # fmt: skip
 
 
@@ -232,7 +233,10 @@ class Ring(Page):
     """All that can be asked. Holding what chose its last item opens the caregiver's door (specs of input)."""
 
     def menu(self) -> Menu:
-        entries = (*map(question, RING), Entry("further", Event("ask-further"), icon="ask"), END)
+        table = self.session.table
+        game = ("choices",) if table is not None and offers.offers(table) else ()
+        asked = map(question, (*RING[:1], *game, *RING[1:]))
+        entries = (*asked, Entry("further", Event("ask-further"), icon="ask"), END)
         return Menu("ring", Event("ring-asks"), entries, overlay=True, back=TO_GAME)
 
     def chosen(self, id: str, now: float) -> list[Cue]:
@@ -250,6 +254,21 @@ class Further(Page):
 
     def chosen(self, id: str, now: float) -> list[Cue]:
         return _ask_from_ring(self.session, id, now)
+
+
+class Choices(Page):
+    """What the game offers that is no place of the figure: all of it, by number, also for who has only pads."""
+
+    def menu(self) -> Menu:
+        table = self.session.table
+        assert table is not None
+        ids = map(offers.offer_id, offers.offers(table))
+        names = ((id, offers.named(table, id, table.listener)) for id in ids)
+        entries = tuple(Entry(id, name[1], name[0], icon="go-on") for id, name in names if name is not None)
+        return Menu("choices", Event("choices-ask"), entries, overlay=True, back=TO_GAME)
+
+    def chosen(self, id: str, now: float) -> list[Cue]:
+        return self.session.playing.offered(id, now)
 
 
 def _ask_from_ring(session: Session, id: str, now: float) -> list[Cue]:

@@ -1,0 +1,72 @@
+"""What a game offers that is no place of its figure (another goal, pass, stop): its name, and where it stands. Pure.
+
+Up to three stand at the side, over the kiosk's own actions; more stand on a page of their own, behind one item. On a
+path they are those of its next step.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.game import Choice, Event, Game, Seat
+from kiosk.table import Table
+
+AT_SIDE = 3
+"""So many stand at the side one by one: with the kiosk's four they are seven, in one column of buttons."""
+MORE = "ask:choices"
+"""The item at the side that opens the page."""
+_MARK = "do:"
+
+
+def offer_id(choice: Choice[Any]) -> str:
+    """Return the id of an offer on the screen; it cannot be a place's id."""
+    return f"{_MARK}{choice.id}"
+
+
+def is_offer(target: str) -> bool:
+    """True for the id of an offer, whether it stands now or not."""
+    return target.startswith(_MARK)
+
+
+def meant(target: str) -> str:
+    """Return what the game calls it: an offer's own id; a place stays what it is."""
+    return target.removeprefix(_MARK)
+
+
+def offers(table: Table) -> tuple[Choice[Any], ...]:
+    """Return what may be chosen now by who is to move, and is no place; none while the installation moves."""
+    if table.seat in table.opponents:
+        return ()
+    return tuple(one for one in table.choices if one.place is None)
+
+
+def at_side(table: Table) -> tuple[str, ...]:
+    """Return the ids of what the game has at the side now."""
+    found = offers(table)
+    return (MORE,) if len(found) > AT_SIDE else tuple(map(offer_id, found))
+
+
+def named(table: Table, target: str, seat: Seat) -> tuple[str, Event] | None:
+    """Return (language file, name) of an offer as this seat may read or hear it, None where it does not stand now.
+
+    Where seats know different things, the offers of one are only numbers to the others and to the room.
+    """
+    for number, choice in enumerate(offers(table), start=1):
+        if offer_id(choice) == target:
+            if table.game.SECRETS and seat != table.seat:
+                return "kiosk", Event("choice-number", (("number", number),))
+            return table.game.NAME, choice.text
+    return None
+
+
+def way_to(game: Game[Any, Any, Any], position: Any, seat: int, move: Any) -> tuple[Choice[Any], ...]:
+    """Return the path of choices that makes this move, () for a move that is not offered now."""
+    todo: list[tuple[Choice[Any], ...]] = [()]
+    while todo:
+        path = todo.pop()
+        for choice in game.choices(position, seat, tuple(one.id for one in path)):
+            if choice.move == move and choice.move is not None:
+                return (*path, choice)
+            if choice.move is None:
+                todo.append((*path, choice))
+    return ()
