@@ -41,7 +41,7 @@ def dotted(path: Steps) -> str:
 
 def cross_checks(settings: Settings, games: Collection[str] | None = None) -> Iterator[Mistake]:
     """Yield every mistake between settings. `games` are the games that there are; None: do not ask."""
-    wiring = (_devices, _pins, _identities, _sticks, _alike, _lamps, _meanings)
+    wiring = (_devices, _keyboards, _pins, _identities, _sticks, _alike, _lamps, _meanings)
     for check in (*wiring, _modes, _seats, _floor, _painted, _door, _screen):
         yield from check(settings)
     if games is not None and settings.kiosk.game not in games:
@@ -57,6 +57,18 @@ def _devices(settings: Settings) -> Iterator[Mistake]:
             "there is no device to play with",
             'Add one, such as [devices.keyboard] with kind = "keyboard", or leave [devices] out.',
         )
+
+
+def _keyboards(settings: Settings) -> Iterator[Mistake]:
+    """The window and the terminal say `keyboard.<key>`: under another name no key would be heard."""
+    for name, device in settings.devices.items():
+        if isinstance(device, Keyboard) and name != "keyboard":
+            yield Mistake(
+                "S24",
+                ("devices", name),
+                "is a keyboard of another name, and no key of it would be heard",
+                "Call it [devices.keyboard]; there is one for all keys.",
+            )
 
 
 def _pins(settings: Settings) -> Iterator[Mistake]:

@@ -1,6 +1,6 @@
 """Reading and writing a settings file. All mistakes are told at once, each by its dotted path.
 
-Codes: S1 the file cannot be read, S2 it is not TOML, S3 to S6 a setting is wrong (`understanding.py`), S7 to S22
+Codes: S1 the file cannot be read, S2 it is not TOML, S3 to S6 a setting is wrong (`understanding.py`), S7 to S22, S24
 settings do not go together (`checks.py`; S10, S15 and S17 ask the games), S23 a setting has an old name (`renames.py`).
 """
 

@@ -32,13 +32,13 @@ def test_a_pad_is_where_something_is_painted(told):
 def test_the_digits_of_keypads_and_keys_need_no_paint(told):
     keypad = '[devices.k]\nkind = "serial"\nidentity = "k"\nsensors.1 = { label = "10" }\n'
     assert told(keypad) == []
-    assert told('[devices.k]\nkind = "keyboard"\nsensors.9 = { label = "99" }\n') == []
+    assert told('[devices.keyboard]\nkind = "keyboard"\nsensors.9 = { label = "99" }\n') == []
     assert told(keypad + "dwell_s = 0.2\n") == [("S16", "devices.k.sensors.1.label")]
 
 
 def device(mode, *sensors):
     lines = "".join(f'{n} = {{ control = "{control}" }}\n' for n, control in enumerate(sensors))
-    return f'[devices.one]\nkind = "keyboard"\nmode = "{mode}"\n[devices.one.sensors]\n{lines}'
+    return f'[devices.keyboard]\nkind = "keyboard"\nmode = "{mode}"\n[devices.keyboard.sensors]\n{lines}'
 
 
 @pytest.mark.parametrize(
@@ -69,13 +69,20 @@ def test_a_mat_that_was_copied_with_its_seat_is_found(told):
 
 def test_a_mat_and_a_switch_may_be_one_players(told):
     mat = '[devices.a]\nkind = "serial"\nidentity = "a"\nseat = 0\nsensors.1 = { label = "1" }\n'
-    assert told(mat + '[devices.b]\nkind = "keyboard"\nseat = 0\nsensors.space = { control = "choose" }\n') == []
+    assert told(mat + '[devices.keyboard]\nkind = "keyboard"\nseat = 0\nsensors.space = { control = "choose" }\n') == []
 
 
 def test_a_door_code_of_ones_own_can_be_entered(told):
     assert told('[input]\ndoor_code = ["1", "5"]\n') == []
     assert told('[input]\ndoor_code = ["1", "A"]\n') == [("S21", "input.door_code.1")]
     assert told("[input]\ndoor_code = []\n") == []
+
+
+def test_a_keyboard_of_another_name_would_not_be_heard(told):
+    assert told('[devices.switch]\nkind = "keyboard"\nsensors.space = { control = "choose" }\n') == [
+        ("S24", "devices.switch")
+    ]
+    assert told('[devices.keyboard]\nkind = "keyboard"\nsensors.space = { control = "choose" }\n') == []
 
 
 def test_the_size_of_the_screen_and_the_distance_come_together(told):
