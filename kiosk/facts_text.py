@@ -103,7 +103,10 @@ def _said(cue: Say, words: Sentences) -> str:
 
 def _named(one: Named, words: Sentences) -> str:
     """Return an item of a menu; number 0 is none."""
-    name = words.text(one.game, one.text).rstrip(".。")
+    name = words.text(one.game, one.text)
+    if not one.number and one.value is None:
+        return name
+    name = name.rstrip(".。")
     if one.value is not None:
         value = words.text("kiosk", one.value).rstrip(".。")
         name = words.text("kiosk", Event("menu-value", (("name", name), ("value", value))))

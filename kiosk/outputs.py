@@ -287,7 +287,10 @@ def _given(value: Given | None, otherwise: Given) -> Given:
 
 def _named(words: Voices, one: Named, verbosity: Verbosity) -> tuple[str, str]:
     """Return an item of a menu as shown and as spoken: `2: Voice: 160 words a minute.`"""
-    names = tuple(item.rstrip(".。") for item in words.both(one.game, (one.text,), verbosity))
+    whole = words.both(one.game, (one.text,), verbosity)
+    if not one.number and one.value is None:
+        return whole
+    names = tuple(item.rstrip(".。") for item in whole)
     if one.value is not None:
         values = tuple(item.rstrip(".。") for item in words.both("kiosk", (one.value,)))
         pairs = zip(names, values, strict=True)

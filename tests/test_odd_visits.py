@@ -248,6 +248,13 @@ def test_goodbye_is_said_in_the_players_language(tmp_path):
     ]
 
 
+def test_what_ends_with_a_line_ends_with_its_full_stop(tmp_path):
+    bench = Bench(tmp_path, desk=True)
+    bench.installation._give(bench.installation.session.caregiver(bench.now), bench.now)
+    bench.run(8)
+    assert bench.spoken[-1] == "A new PIN. Choose four digits. Nothing you choose is said aloud."
+
+
 def test_a_notice_follows_the_language(tmp_path):
     bench = playing(tmp_path)
     bench.lose("board")

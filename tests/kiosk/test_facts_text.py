@@ -111,6 +111,11 @@ def test_a_menu_is_told_with_what_has_no_number_and_what_things_are_set_to():
     assert cue_text(menu, words) == 'say "For the caregiver. A guest is playing. 1: Help: on."'
 
 
+def test_a_line_that_ends_a_menu_keeps_its_full_stop():
+    pin = Say("kiosk", (Event("pin-set"),), entries=(Named(0, "kiosk", Event("pin-how")),))
+    assert cue_text(pin, words) == 'say "A new PIN. Choose four digits. Nothing you choose is said aloud."'
+
+
 def test_what_is_said_in_another_language_is_told_in_it():
     assert cue_text(Say("kiosk", (Event("goodbye"),), language="uk"), words) == 'say "Дякуємо за гру."'
 
