@@ -84,6 +84,19 @@ def _carry(stroke: Stroke, around: int, turn: int, mirrored: bool) -> tuple[int,
     return tuple(regions) if sorted(regions) == list(range(len(regions))) else None
 
 
+def matrix_of(symmetry: Symmetry, outer: Sequence[int], angles: Sequence[float]) -> Matrix:
+    """Return the turn or mirror image of the plane (y up) that takes the outer corners where `symmetry` does.
+
+    `outer` are the regions at the surrounding crossing, `angles` where each stands on the circle.
+    """
+    corner = outer.index(symmetry.regions[outer[0]])
+    if symmetry.mirrored:
+        both = angles[0] + angles[corner]
+        return (math.cos(both), math.sin(both), math.sin(both), -math.cos(both))
+    turned = angles[corner] - angles[0]
+    return (math.cos(turned), -math.sin(turned), math.sin(turned), math.cos(turned))
+
+
 class Sketcher:
     """Sketches one stroke round one surrounding crossing. The stroke is prime: no two regions share two edges."""
 
@@ -106,16 +119,7 @@ class Sketcher:
         self.symmetries = symmetries(stroke, around) if kept is None else tuple(kept)
         # Seen from the crossing the corners go counter-clockwise; from all the rest, which it surrounds, clockwise.
         self.angles = [first_angle - math.pi / 2 * k for k in range(4)]
-        self.matrices = [self._matrix(one) for one in self.symmetries]
-
-    def _matrix(self, symmetry: Symmetry) -> Matrix:
-        """Return the turn or mirror image of the plane (y up) that takes the outer corners where `symmetry` does."""
-        corner = self.outer.index(symmetry.regions[self.outer[0]])
-        if symmetry.mirrored:
-            both = self.angles[0] + self.angles[corner]
-            return (math.cos(both), math.sin(both), math.sin(both), -math.cos(both))
-        turned = self.angles[corner] - self.angles[0]
-        return (math.cos(turned), -math.sin(turned), math.sin(turned), math.cos(turned))
+        self.matrices = [matrix_of(one, self.outer, self.angles) for one in self.symmetries]
 
     def sketch(self, seed: int, rounds: int) -> Sketch:
         """Return a drawing after `rounds` tries of a move. A round costs about two milliseconds at seven areas."""
@@ -160,14 +164,14 @@ class Sketcher:
         """Return the spots with one moved, and with it all to which the symmetries take it."""
         x, y = spots[region][0] + by[0], spots[region][1] + by[1]
         held = [m for one, m in zip(self.symmetries, self.matrices, strict=True) if one.regions[region] == region]
-        images = [_times(m, (x, y)) for m in held]
+        images = [times(m, (x, y)) for m in held]
         x, y = sum(p[0] for p in images) / len(images), sum(p[1] for p in images) / len(images)
         if region in self.outer:
             out = RADIUS / math.hypot(x, y)
             x, y = out * x, out * y
         moved = list(spots)
         for one, matrix in zip(self.symmetries, self.matrices, strict=True):
-            moved[one.regions[region]] = _times(matrix, (x, y))
+            moved[one.regions[region]] = times(matrix, (x, y))
         return moved
 
     def _cost(self, spots: Sequence[Spot], marks: list[Spot | None]) -> tuple[float, float]:
@@ -233,5 +237,6 @@ class Sketcher:
         return gaps
 
 
-def _times(m: Matrix, p: Spot) -> Spot:
+def times(m: Matrix, p: Spot) -> Spot:
+    """Return the spot that a matrix takes p to."""
     return (m[0] * p[0] + m[1] * p[1], m[2] * p[0] + m[3] * p[1])

@@ -1,8 +1,9 @@
 """How roomy a drawn figure is: for a foot on a mat, or a sign on a screen.
 
-Two numbers decide whether a figure can be walked on: the largest circle that fits in the tightest area (its lamp or mark
-stands there) and how near to one another two points are (each is stood on). Shares are of the figure's own width, the
-longer side of the box round all its lines, so drawings of any size compare. The unit square is the whole mat.
+Two numbers decide whether a figure can be walked on: the largest circle that fits in the tightest area (its lamp or
+mark stands there) and how near to one another two points are (each is stood on). Shares are of the figure's own
+width, the longer side of the box round all its lines, so drawings of any size compare. The unit square is the whole
+mat.
 """
 
 from __future__ import annotations
