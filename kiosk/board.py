@@ -33,7 +33,10 @@ class ShownPlace:
 
 @dataclass(frozen=True, slots=True)
 class ShownArea:
-    """An area with its state. `name` is its name in words, `state` the state in words (told by fill, mark and word)."""
+    """An area with its state. `name` is its name in words, `state` the state in words (told by fill, mark and word).
+
+    `text` is what is written on its mark: a letter for its state, where there are more than two.
+    """
 
     id: str
     name: str
@@ -43,6 +46,7 @@ class ShownArea:
     y: float
     polygon: tuple[tuple[float, float], ...]
     around: bool
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)

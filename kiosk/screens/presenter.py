@@ -128,6 +128,7 @@ def _picture(
             a.y,
             a.polygon,
             a.around,
+            looks[a.id].text,
         )
         for a in layout.areas
     )

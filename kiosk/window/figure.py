@@ -69,7 +69,7 @@ def shape(picture: Picture) -> Picture:
     return replace(
         picture,
         places=tuple(replace(place, word="", text="") for place in picture.places),
-        areas=tuple(replace(area, word="", state="") for area in picture.areas),
+        areas=tuple(replace(area, word="", state="", text="") for area in picture.areas),
     )
 
 

@@ -1,7 +1,8 @@
 """Draws a placed figure: frame, areas, lines, marks, discs, the ring of focus.
 
-A state has three signs: fill (light, or dark with hatching), a mark (sun or ring), and its word. Lines, discs and
-the ring have a dark casing, so that they stand out from light and from dark areas alike.
+A state has three signs: fill (light, dark, striped one way or another), a mark (sun, ring, triangle ...), and its word;
+where there are more than two, its letter stands on the mark (`grounds.py`). Lines, discs and the ring have a dark
+casing, so that they stand out from light and from dark areas alike.
 """
 
 from __future__ import annotations
@@ -12,14 +13,18 @@ import pygame
 
 from kiosk.window import fonts, shapes
 from kiosk.window.figure import CASING, DENSE, RING_GAP, RING_WIDTH, Disc, Figure, PlacedArea, ring_unit
-from kiosk.window.fitting import Fitted
-from kiosk.window.fonts import ASCENT
+from kiosk.window.fitting import Fitted, fit
+from kiosk.window.fonts import ASCENT, Weight
 from kiosk.window.geometry import Box, Circle, Point, bounds
-from kiosk.window.marks import mark
+from kiosk.window.grounds import Ground, ground_of
+from kiosk.window.marks import LETTER_AT, mark
 from kiosk.window.measures import CAP
+from kiosk.window.textures import texture
 from kiosk.window.theme import Colour, Theme
 
 _FRAME_RADIUS = 60
+LETTER = 0.4
+"""The size of a state's letter, of that of its mark."""
 
 
 def paint_figure(
@@ -66,39 +71,25 @@ def _ground(w: int, h: int, radius: float, word: str, theme: Theme, edge: Colour
     width = max(2, round(3 * unit))
     surface = shapes.rounded(w, h, radius, edge).copy()
     mask = shapes.rounded(w - 2 * width, h - 2 * width, radius - width, (255, 255, 255))
-    inner = shapes.masked(_texture(mask.get_width(), mask.get_height(), word, theme, unit), mask)
+    inner = shapes.masked(texture(mask.get_width(), mask.get_height(), unit, ground_of(word, theme)), mask)
     surface.blit(inner, (width, width))
     return surface
 
 
-def _texture(w: int, h: int, word: str, theme: Theme, unit: float) -> pygame.Surface:
-    if word == "dark":
-        return shapes.hatch(w, h, 18 * unit, theme.dark, theme.hatch)
-    surface = pygame.Surface((w, h))
-    surface.fill(_fills(theme).get(word, theme.panel))
-    return surface
-
-
-def _fills(theme: Theme) -> dict[str, Colour]:
-    return {"lit": theme.lit, "red": theme.red, "blue": theme.blue, "black": theme.black, "white": theme.white}
-
-
 def _area(surface: pygame.Surface, figure: Figure, placed: PlacedArea, theme: Theme) -> None:
-    """Fill an area. The stripes of dark areas run on from one to the next: they are cut from one texture."""
-    left, top = shapes.rect_of(figure.frame)[:2]
+    """Fill an area. Stripes run on from one area to the next of its state: they are cut from one texture."""
     box = shapes.rect_of(bounds(placed.corners).inset(-1))
     corners = tuple((x - box.x, y - box.y) for x, y in placed.corners)
-    word = placed.area.word
-    if word == "dark":
-        frame = shapes.rect_of(figure.frame)
-        texture = shapes.hatch(frame.w, frame.h, 18 * figure.unit, theme.dark, theme.hatch)
-        mask = shapes.polygon(corners, box.w, box.h, (255, 255, 255))
-        width = max(2, round(3 * figure.unit))
-        cut = pygame.Surface(box.size)
-        cut.blit(texture, (left - box.x + width, top - box.y + width))
-        surface.blit(shapes.masked(cut, mask), box)
-    elif word in _fills(theme):
-        surface.blit(shapes.polygon(corners, box.w, box.h, _fills(theme)[word]), box)
+    ground = ground_of(placed.area.word, theme)
+    if not ground.pattern:
+        surface.blit(shapes.polygon(corners, box.w, box.h, ground.fill), box)
+        return
+    frame = shapes.rect_of(figure.frame)
+    mask = shapes.polygon(corners, box.w, box.h, (255, 255, 255))
+    width = max(2, round(3 * figure.unit))
+    cut = pygame.Surface(box.size)
+    cut.blit(texture(frame.w, frame.h, figure.unit, ground), (frame.x - box.x + width, frame.y - box.y + width))
+    surface.blit(shapes.masked(cut, mask), box)
 
 
 def _outlines(figure: Figure) -> tuple[tuple[Point, ...], ...]:
@@ -135,16 +126,26 @@ def _label(surface: pygame.Surface, figure: Figure, placed: PlacedArea, theme: T
     label = placed.label
     if label is None:
         return
-    word = placed.area.word
-    colour = theme.on_lit if word == "lit" else theme.on_dark
+    ground = ground_of(placed.area.word, theme)
     if focused:
         put_ring(surface, Circle(*label.mark.centre, label.mark.w / 2), theme, figure.unit * 0.5)
-    if word in ("lit", "dark"):
-        shapes.put(surface, mark(word, round(label.mark.w), colour), *label.mark.centre)
+    if ground.mark:
+        shapes.put(surface, mark(ground.mark, round(label.mark.w), ground.on), *label.mark.centre)
+    if placed.area.text:
+        _letter(surface, placed.area.text, label.mark, ground)
+    colour = ground.on
     if label.name is not None and label.name_box is not None:
         _centred(surface, label.name, label.name_box, colour)
     if placed.state is not None and label.state is not None:
         _centred(surface, placed.state, label.state, colour)
+
+
+def _letter(surface: pygame.Surface, text: str, box: Box, ground: Ground) -> None:
+    """Write a state's letter in the middle of its mark: on a filled mark in the colour of the ground."""
+    middle, filled = LETTER_AT.get(ground.mark, (0.5, False))
+    words = fit(text, round(box.w * 0.44), round(box.w * 0.6), round(box.w * LETTER), Weight.BOLD, 1)
+    colour = ground.fill if filled else ground.on
+    _number(surface, words, box.centre[0], box.y + middle * box.h, colour)
 
 
 def _centred(surface: pygame.Surface, fitted: Fitted, box: Box, colour: Colour) -> None:
@@ -188,7 +189,7 @@ def _bare(surface: pygame.Surface, disc: Disc, theme: Theme, figure: Figure) -> 
     if disc.words is None:
         shapes.put(surface, shapes.disc(max(1.5, r * 0.3), theme.soft), x, y)
         return
-    shapes.put(surface, shapes.disc(r * 0.8, _fills(theme).get(_around(figure), theme.panel)), x, y)
+    shapes.put(surface, shapes.disc(r * 0.8, ground_of(_around(figure), theme).fill), x, y)
     _number(surface, disc.words, x, y, theme.soft)
 
 
@@ -204,8 +205,8 @@ def _disc_colours(word: str, theme: Theme) -> tuple[Colour, Colour]:
         "dark": (theme.dark, theme.on_dark),
         "black": (theme.black, theme.on_dark),
         "white": (theme.white, theme.on_point),
-        "red": (theme.red, theme.casing),
-        "blue": (theme.blue, theme.casing),
+        "red": (theme.red, theme.on_piece),
+        "blue": (theme.blue, theme.on_piece),
         "captured": (theme.dark, theme.on_dark),
         "hidden": (theme.dark, theme.on_dark),
         "empty": (theme.dark, theme.on_dark),

@@ -26,6 +26,60 @@ def _ring(pen: Pen) -> None:
     pen.disc(0.5, 0.5, 0.26, clear=True)
 
 
+def _triangle(pen: Pen) -> None:
+    corners = ((0.5, 0.12), (0.92, 0.84), (0.08, 0.84))
+    pen.fill(*corners)
+    pen.line(*corners, corners[0], width=0.08)
+
+
+def _drop(pen: Pen) -> None:
+    pen.disc(0.5, 0.6, 0.31)
+    pen.fill((0.5, 0.05), (0.775, 0.46), (0.225, 0.46))
+
+
+def _diamond(pen: Pen) -> None:
+    """Four sides round a clear middle."""
+    pen.line((0.5, 0.08), (0.92, 0.5), (0.5, 0.92), (0.08, 0.5), (0.5, 0.08), width=0.085)
+
+
+def _square(pen: Pen) -> None:
+    corners = ((0.17, 0.17), (0.83, 0.17), (0.83, 0.83), (0.17, 0.83))
+    pen.fill(*corners)
+    pen.line(*corners, corners[0], width=0.1)
+
+
+def _flag(pen: Pen) -> None:
+    """Taken: a flag stands on it."""
+    pen.line((0.26, 0.1), (0.26, 0.9), width=0.09)
+    corners = ((0.3, 0.14), (0.86, 0.32), (0.3, 0.52))
+    pen.fill(*corners)
+    pen.line(*corners, corners[0], width=0.06)
+
+
+def _lid(pen: Pen) -> None:
+    """A closed eye: not to be seen."""
+    turns = [0.07 + 0.86 * i / 24 for i in range(25)]
+    pen.line(*((x, 0.42 + 0.26 * math.sin(math.pi * (x - 0.07) / 0.86)) for x in turns), width=0.09)
+    for x, y, dx in ((0.2, 0.6, -0.07), (0.4, 0.69, -0.025), (0.6, 0.69, 0.025), (0.8, 0.6, 0.07)):
+        pen.line((x, y), (x + dx, y + 0.17), width=0.08)
+
+
+def _no_entry(pen: Pen) -> None:
+    pen.arc(0.5, 0.5, 0.38, 0, 360)
+    pen.line((0.24, 0.24), (0.76, 0.76), width=0.1)
+
+
+def _spot(pen: Pen) -> None:
+    pen.disc(0.5, 0.5, 0.12)
+
+
+def _corners(pen: Pen) -> None:
+    """Four corners that wait for something between them."""
+    for x, y in ((0.12, 0.12), (0.88, 0.12), (0.88, 0.88), (0.12, 0.88)):
+        inward_x, inward_y = (0.22 if x < 0.5 else -0.22), (0.22 if y < 0.5 else -0.22)
+        pen.line((x + inward_x, y), (x, y), (x, y + inward_y))
+
+
 def _chosen(pen: Pen) -> None:
     """A tick: the one that holds now."""
     pen.line((0.16, 0.54), (0.4, 0.78), (0.84, 0.26), width=0.14)
@@ -140,6 +194,15 @@ def _where(pen: Pen) -> None:
 _DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "lit": _sun,
     "dark": _ring,
+    "red": _triangle,
+    "blue": _drop,
+    "white": _diamond,
+    "black": _square,
+    "captured": _flag,
+    "hidden": _lid,
+    "blocked": _no_entry,
+    "empty": _spot,
+    "may-choose": _corners,
     "warning": _warning,
     "chosen": _chosen,
     "contact-open": _open,
@@ -157,6 +220,15 @@ _DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "where": _where,
     **icons.DRAWINGS,
 }
+
+
+LETTER_AT: dict[str, tuple[float, bool]] = {
+    "lit": (0.5, True),
+    "red": (0.62, True),
+    "blue": (0.61, True),
+    "black": (0.5, True),
+}
+"""How far down on a mark a letter stands, and whether it stands on what is filled."""
 
 
 def names() -> frozenset[str]:

@@ -51,9 +51,14 @@ class Theme:
     blue: Colour
 
     @property
+    def on_piece(self) -> Colour:
+        """What is written on a red or blue piece."""
+        return self.casing if contrast(self.casing, self.red) > contrast(self.point, self.red) else self.point
+
+    @property
     def lit_stripe(self) -> Colour:
         """The stripes of a bar on a chart: light, but not as light as an area that is lit."""
-        return _mixed(self.lit, self.on_lit, 0.32)
+        return mixed(self.lit, self.on_lit, 0.32)
 
 
 NIGHT = Theme(
@@ -136,20 +141,21 @@ def theme_of(name: str, mood: str = "calm") -> Theme:
 
 def won(theme: Theme) -> Theme:
     """Return the theme when a game is won: the whole frame becomes light, its words stay as strong as before."""
-    light = _mixed(theme.lit, (255, 255, 255), 0.62)
+    light = mixed(theme.lit, (255, 255, 255), 0.62)
     return replace(
         theme,
         ground=light,
         panel=theme.lit,
         ink=theme.on_lit,
-        soft=_mixed(theme.on_lit, light, 0.08),
-        edge=_mixed(theme.on_lit, light, 0.35),
+        soft=mixed(theme.on_lit, light, 0.08),
+        edge=mixed(theme.on_lit, light, 0.35),
         focus=_hex("#00438A"),
         warning=_hex("#8A1C08"),
     )
 
 
-def _mixed(one: Colour, other: Colour, part: float) -> Colour:
+def mixed(one: Colour, other: Colour, part: float) -> Colour:
+    """Return the colour that is this part of the way from one to the other."""
     r, g, b = (round(x + (y - x) * part) for x, y in zip(one, other, strict=True))
     return (r, g, b)
 
