@@ -121,7 +121,7 @@ class ByEar:
     def where(self):
         names = first_of([self.kind(one) for one in self.names], MOST_BY_EAR)
         if self.title == "game":
-            return ("by ear", "game", ())
+            return ("by ear", "game", tuple(one for one in self.names if one.startswith("More choices"))[:1])
         title = re.split(r"(?<=[.?!]) ", self.title)[0]
         if "Take the data along" in self.names:
             title = "a player"

@@ -37,7 +37,7 @@ def _tiled(surface: pygame.Surface, tile: pygame.Surface) -> None:
 
 def _tile(size: int, ground: Ground) -> pygame.Surface:
     """One period of a pattern that is level, upright, crossed or of dots."""
-    band = 0.3
+    band = 0.2 if ground.pattern == "crossed" else 0.3
 
     def draw(fine: pygame.Surface, times: int) -> None:
         side = size * times

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from dataclasses import replace
 from functools import lru_cache
@@ -12,13 +13,19 @@ import pytest
 import window_pages as pages
 import window_samples as samples
 
+import games
 import kiosk.languages
-from kiosk.board import Board
+from kiosk import play
+from kiosk.board import Board, Picture, ShownArea, ShownPlace
+from kiosk.languages import Sentences
+from kiosk.screens.presenter import game_board
+from kiosk.window import marks
 from kiosk.window.fonts import Weight, folder, rendered, runs
 from kiosk.window.geometry import Box
+from kiosk.window.grounds import ground_of
 from kiosk.window.layout import Arrangement, arrange
 from kiosk.window.paint import render
-from kiosk.window.theme import THEMES, Colour, contrast, theme_of
+from kiosk.window.theme import THEMES, Colour, contrast, luminance, theme_of
 
 SIZE = (1280, 720)
 Matrix = tuple[tuple[float, float, float], tuple[float, float, float], tuple[float, float, float]]
@@ -224,3 +231,147 @@ def trimmed(surface: pygame.Surface) -> pygame.Surface:
 def test_the_box_of_a_missing_letter_is_recognised():
     boxes = {pygame.image.tobytes(empty(file), "RGBA") for file in Weight.MEDIUM.value}
     assert drawn("\U0001f600", Weight.MEDIUM) in boxes
+
+
+# ---- areas of more than two states --------------------------------------------------------------------------------
+
+STATES = ("dark", "lit", "red", "blue", "white", "black")
+OTHERS = ("captured", "hidden", "blocked", "empty", "may-choose")
+
+
+def pairs(words: tuple[str, ...]) -> list[tuple[str, str]]:
+    return list(itertools.combinations(words, 2))
+
+
+def patch(word: str, theme: str, text: str = "") -> tuple[pygame.Surface, Box]:
+    """A square area in this state, drawn, and where its mark is."""
+    board = areas_of((word,), theme, text)
+    arranged, picture = picture_of(board)
+    assert arranged.figure is not None
+    placed = arranged.figure.areas[0]
+    assert placed.label is not None
+    return picture, placed.label.mark
+
+
+def areas_of(words: tuple[str, ...], theme: str, text: str = "") -> Board:
+    """Areas side by side in these states, between two points."""
+    wide = 1 / len(words)
+    areas = []
+    for n, word in enumerate(words):
+        left, right = n * wide, (n + 1) * wide
+        corners = ((left, 0.0), (right, 0.0), (right, 0.5), (left, 0.5))
+        areas.append(ShownArea(f"a{n}", "ABCDEF"[n], word, word, (left + right) / 2, 0.25, corners, False, text))
+    places = (ShownPlace("p1", "1", 0.0, 0.0, 0.05, "point"), ShownPlace("p2", "2", 1.0, 0.5, 0.05, "point"))
+    return replace(samples.play(theme=theme), picture=Picture(places, tuple(areas)), focus=None)
+
+
+def grain(word: str, theme: str) -> list[list[float]]:
+    """How light it is on a patch beside the mark, point by point, as one with no sense of colour sees it."""
+    picture, mark = patch(word, theme)
+    left, top = round(mark.x) - 100, round(mark.centre[1])
+    return [[luminance(picture.get_at((left + x, top + y))[:3]) for x in range(48)] for y in range(48)]
+
+
+def alike(one: list[list[float]], other: list[list[float]]) -> bool:
+    """True if they cannot be told apart: about as light, and light and dark in the same places."""
+    light = contrast_of(mean(one), mean(other)) < 1.2
+    return (
+        light
+        and mean([[abs(a - b) for a, b in zip(*rows, strict=True)] for rows in zip(one, other, strict=True)]) < 0.004
+    )
+
+
+def mean(rows: list[list[float]]) -> float:
+    return sum(map(sum, rows)) / sum(map(len, rows))
+
+
+def contrast_of(one: float, other: float) -> float:
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_six_states_are_told_apart_in_grey_by_their_ground_alone(theme: str):
+    grains = {word: grain(word, theme) for word in STATES}
+    assert [pair for pair in pairs(STATES) if alike(grains[pair[0]], grains[pair[1]])] == []
+
+
+@pytest.mark.parametrize("word", [*STATES, *OTHERS])
+@pytest.mark.parametrize("theme", THEMES)
+def test_words_and_marks_of_every_state_have_a_contrast_of_seven_on_its_ground(theme: str, word: str):
+    ground = ground_of(word, theme_of(theme))
+    assert contrast(ground.on, ground.fill) >= 7
+    if ground.pattern:
+        assert contrast(ground.on, ground.stripe) >= (3 if ground.stripe == theme_of(theme).hatch else 7)
+    picture, mark = patch(word, theme)
+    assert strongest(picture, mark.inset(-20)) >= 7
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_marks_and_words_of_six_states_are_read_with_any_sight(theme: str, sight: str):
+    for word in STATES:
+        ground = ground_of(word, theme_of(theme))
+        assert contrast(seen(ground.on, sight), seen(ground.fill, sight)) >= 7, word
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_no_two_states_have_ground_and_pattern_in_common_with_any_sight(theme: str, sight: str):
+    grounds = {word: ground_of(word, theme_of(theme)) for word in STATES}
+    for one, other in pairs(STATES):
+        a, b = grounds[one], grounds[other]
+        apart = contrast(seen(a.fill, sight), seen(b.fill, sight))
+        assert a.pattern != b.pattern or apart >= 1.4, (one, other, apart)
+
+
+def test_no_two_states_have_the_same_mark():
+    found = [ground_of(word, theme_of("night")).mark for word in (*STATES, *OTHERS)]
+    assert len(set(found)) == len(found)
+    drawn = {pygame.image.tobytes(marks.mark(one, 60, (255, 255, 255)), "RGBA") for one in found}
+    assert len(drawn) == len(found)
+
+
+@pytest.mark.parametrize("word", STATES)
+def test_the_letter_of_a_state_is_written_on_its_mark_and_can_be_read(word: str):
+    plain, mark = patch(word, "night")
+    lettered, same = patch(word, "night", "W")
+    assert mark == same
+    middle = mark.inset(mark.w * 0.25)
+    before, after = colours(plain, middle), colours(lettered, middle)
+    ground = ground_of(word, theme_of("night"))
+    changed = sum((after - before).values())
+    assert changed > 30
+    assert {ground.fill, ground.on} <= set(after)
+
+
+def test_without_letters_nothing_is_drawn_otherwise():
+    board = samples.play()
+    assert board.picture is not None
+    assert {area.text for area in board.picture.areas} == {""}
+    assert ground_of("lit", theme_of("night")).pattern == ""
+    assert ground_of("dark", theme_of("night")).stripe == theme_of("night").hatch
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_is_written_on_red_and_blue_pieces_can_be_read(theme: str):
+    look = theme_of(theme)
+    assert contrast(look.on_piece, look.red) >= 6
+    assert contrast(look.on_piece, look.blue) >= 6
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ja"])
+@pytest.mark.parametrize("scale", [1.0, 2.0, 3.0])
+def test_a_game_of_four_states_with_three_goals_at_its_side_is_drawn_whole(language: str, scale: float):
+    options = {"figure": "seven-four", "start_by": "random", "rule": "cyclic", "states": 4, "goal_change": "yes"}
+    game = games.load("region_select")
+    table, _ = play.begin(game, options, 3, 0.0)
+    board = replace(game_board(table, Sentences(language), 1, "do:goal-red", 0), text_scale=scale)
+    assert board.picture is not None
+    assert {area.text for area in board.picture.areas} <= set("UVWX")
+    arranged, picture = picture_of(board)
+    assert len(arranged.actions) == 7
+    boxes = [card.box for card in arranged.actions]
+    assert all(not a.overlaps(b) for a, b in itertools.combinations(boxes, 2))
+    for card in arranged.actions:
+        assert strongest(picture, card.text.box) >= 7
+        assert card.text.fitted.size >= 12
