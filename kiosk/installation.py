@@ -298,7 +298,7 @@ class Installation:
     def _adapt(self, profile: Profile) -> None:
         """Pads and keys are as this player needs them."""
         self.pipeline.adapt(profile, self.session.base)
-        self.session.page_size = self.pipeline.reach()
+        self.session.page_size, self.session.scanned = self.pipeline.reach(), self.pipeline.scans_alone()
         if self._ready:
             self._prepare()
 

@@ -96,10 +96,15 @@ class Session:
         self.entered = ""
         self.generation = 1
         self.visiting = False
+        self._before_door: Profile | None = None
+        """How the player plays, while a caregiver is behind the door with the installation's own manner."""
+        self._owed: Adapt | None = None
         self.unfinished, self.unfinished_player = unfinished, unfinished_player
         self.opponents = dict(opponents or {})
         self.seats: Mapping[str, int] = {}
         """Which devices (and screens) are one seat's own; any other plays for whoever is to move."""
+        self.scanned = False
+        """True where everything that a person plays with is scanned by itself."""
         self.playing, self.choosing, self.visit = Playing(self), Choosing(self), Visiting(self)
         self._game_focus: str | None = None
         self.door_from: tuple[float, str] | None = None
@@ -252,6 +257,8 @@ class Session:
         return self.pages[-1].says() if self.menu_is("title") else []
 
     def _shown(self, cues: list[Cue]) -> list[Cue]:
+        if self._owed is not None:
+            cues, self._owed = [self._owed, *cues], None
         if not cues:  # the screen stays as it is: so it is at most turns of the loop
             return cues
         if self.table is not None and not self.pages:
@@ -299,6 +306,8 @@ class Session:
         """Take the page on top away; what was under it is met again: a page, or the game. `rows` go to the record."""
         page = self.pages.pop()
         left = page.closed(now)
+        if not any(one.caregivers for one in self.pages):
+            self._give_back()
         if isinstance(page, visit.Stopped | visit.Resting) and self.pages:
             left.append(self.lamps())
         if self.pages:
@@ -330,6 +339,7 @@ class Session:
         """All pages are left, whatever was on; first come the lamps."""
         left = [cue for page in reversed(self.pages) for cue in page.closed(now)]
         self.table, self.pages = None, [visit.Title(self)]
+        self._give_back()
         self.met()
         return [Lamps(()), *left, *self.pages[-1].says()]
 
@@ -339,16 +349,31 @@ class Session:
         """The door opens for a key, a code, a corner; a hold counts only where it began on the ring's last item."""
         if intent.held and self.door_from != (intent.at, intent.device):
             return []
-        return self.caregiver(now)
+        return self.caregiver(now, own=intent.held)
 
-    def caregiver(self, now: float) -> list[Cue]:
-        """Open the caregiver's door over whatever is on; nothing where there is no caregiver's screen."""
+    def caregiver(self, now: float, *, own: bool = False) -> list[Cue]:
+        """Open the caregiver's door over whatever is on; nothing where there is no caregiver's screen.
+
+        Behind it all is as it is installed, whatever the present player needs. `own`: it was opened with what the
+        player plays with (a hold of the one switch), so that has to go on working.
+        """
         self.door_from, self.active_at = None, now
         if any(page.caregivers for page in self.pages) or self.door is None:
             return []
         if self.table is not None:
             self.table.watch.stop(now)
-        return self.go_to(self.door(self, now))
+        adapted: list[Cue] = []
+        if not own and self.profile != self.base:
+            before, adapted = self.profile, self.adapt(Profile())
+            self._before_door = before
+        return [*adapted, *self.go_to(self.door(self, now))]
+
+    def _give_back(self) -> None:
+        """The door is closed: the player plays as before, or as has been chosen for them meanwhile."""
+        before, self._before_door = self._before_door, None
+        if before is not None:
+            self._owed = Adapt(before)
+            self.adapt(before)
 
     def close_caregiver(self, now: float, *, goes_on: bool = True) -> list[Cue]:
         """All of the caregiver's pages are left, and an emergency stop with them where somebody wants to go on."""
@@ -423,6 +448,8 @@ class Session:
     def adapt(self, profile: Profile) -> list[Cue]:
         """From now on everything is as this profile says, and as for a guest where it says nothing."""
         self.profile, self.entered = profile.over(self.base), ""
+        if self._before_door is not None:
+            self._before_door = self.profile
         self.language = self.profile.language or self.languages[0]
         if self.table is not None:
             self.turn_table()
@@ -431,7 +458,20 @@ class Session:
     def speak(self, language: str) -> list[Cue]:
         """Speak this language until the visit ends."""
         kept: list[Cue] = [Keep("language", detail=language)] if self.visiting else []
-        return [*self.adapt(self.profile.model_copy(update={"language": language})), *kept]
+        return [*self._change(language=language), *kept]
+
+    def _change(self, **fields: Any) -> list[Cue]:
+        """Change single things of how it is now, and of how the player plays."""
+        before = self._before_door
+        cues = self.adapt(self.profile.model_copy(update=fields))
+        if before is not None:
+            self._before_door = before.model_copy(update=fields)
+        return cues
+
+    @property
+    def own(self) -> Profile:
+        """How the present player plays, also while a caregiver is behind the door."""
+        return self._before_door or self.profile
 
     def settle_language(self, language: str) -> None:
         """From now on this is the installation's language."""
@@ -443,7 +483,7 @@ class Session:
         """Set voice and tones together, between a whisper and all, until the visit ends."""
         level = round(min(1.0, max(0.1, level)), 2)
         cues = min(1.0, level * (self.base.cue_volume or 0.8) / max(0.1, self.base.speech_volume or 1.0))
-        return self.adapt(self.profile.model_copy(update={"speech_volume": level, "cue_volume": cues}))
+        return self._change(speech_volume=level, cue_volume=cues)
 
     def turn_table(self) -> None:
         assert self.table is not None

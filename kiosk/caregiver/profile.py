@@ -80,7 +80,7 @@ class Own:
         """What is chosen for this player; None where it is as the installation has it."""
         if self.player is not None:
             return self.player.profile
-        now, base = self.session.profile, self.session.base
+        now, base = self.session.own, self.session.base
         return Profile(**{one: getattr(now, one) for one in FIELDS if getattr(now, one) != getattr(base, one)})
 
     def installed(self, field: str) -> Any:

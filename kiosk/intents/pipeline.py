@@ -270,6 +270,11 @@ class Pipeline:
                 sizes += [size] if size >= 2 else []
         return min(LARGEST_PAGE, *sizes, LARGEST_PAGE)
 
+    def scans_alone(self) -> bool:
+        """True if every device that a person plays with is scanned by itself: numbers choose nothing then."""
+        modes = {channel.device.mode for channel in self._channels.values() if channel.device.announced}
+        return bool(modes) and modes <= {"auto-scan", "row-column"}
+
     def sensors(self, now: float) -> tuple[SensorState, ...]:
         """Return the state of every bound sensor, for whoever looks at them. Costs nothing where nobody does."""
         return tuple(state for channel in self._channels.values() for state in channel.sensors(now))
