@@ -2,6 +2,8 @@
 
     footlights region solve --knot 7_4 --start 1010010
     footlights region solve --batch FILE        (`-` is standard input; see region_lines.py)
+    footlights region solve --svg DRAWING.svg --start 101
+    footlights region read DRAWING.svg          (which figure it is; see region_drawings.py)
     footlights region list
     footlights region generate --areas 12 --least 4 --seed 7
 
@@ -22,7 +24,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
-from kiosk.commands import DONE, WRONG_INPUT, stop
+from kiosk.commands import DONE, WRONG_INPUT, region_drawings, stop
 
 if TYPE_CHECKING:
     from games.region_select.stroke import Stroke
@@ -35,6 +37,7 @@ def add(commands: Any) -> None:
     one = commands.add_parser("region", help="solve, name and make figures of Region Select")
     parts = one.add_subparsers(title="what is asked", metavar="WHAT", required=True)
     _add_solve(parts)
+    region_drawings.add(parts)
     listing = parts.add_parser("list", help="the names that figures have")
     listing.add_argument("--json", action="store_true", help="print one JSON object a line")
     listing.set_defaults(command=list_names)
@@ -51,6 +54,7 @@ def _add_solve(parts: Any) -> None:
     given = one.add_mutually_exclusive_group(required=True)
     given.add_argument("--pd", metavar="CODE", help="planar diagram code: [[1,5,2,4],[3,1,4,6],[5,3,6,2]]")
     given.add_argument("--dt", metavar="CODE", help="Dowker-Thistlethwaite code: 4 6 2")
+    given.add_argument("--svg", metavar="FILE", help="a drawing: the first line of an SVG file (see region read)")
     given.add_argument("--knot", metavar="NAME", help="a name: trefoil, 7_4 (see region list)")
     given.add_argument(
         "--batch", metavar="FILE", help="answer each line of a file of JSON objects; - is standard input"
@@ -77,7 +81,7 @@ def solve(options: argparse.Namespace) -> int:
     try:
         stroke = _given(options)
         told = solved(stroke, _start(options, stroke), options.states, options.rule, _forbidden(options, stroke))
-    except (StrokeError, _Wrong) as error:
+    except (StrokeError, _Wrong, region_drawings.Unread) as error:
         return stop(str(error), WRONG_INPUT)
     if options.pd is None:
         told["pd"] = stroke.pd
@@ -95,6 +99,8 @@ def _given(options: argparse.Namespace) -> Stroke:
 
     if options.pd is not None:
         return from_pd(options.pd)
+    if options.svg is not None:
+        return region_drawings.reading_of(options.svg).stroke
     return from_dt(options.dt) if options.dt is not None else by_name(options.knot)
 
 

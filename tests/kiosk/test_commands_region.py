@@ -290,3 +290,95 @@ def test_a_figure_that_there_is_not_is_status_2(run, areas, least):
     status, out, (line,) = run("generate", "--areas", areas, "--least", least, "--seed", "1")
     assert (status, out) == (WRONG_INPUT, [])
     assert areas in line or least in line or "largest" in line
+
+
+# ---- drawings --------------------------------------------------------------------------------------------------------
+
+STAR = "M50 5 79 95 3 39 97 39 21 95Z"
+
+
+@pytest.fixture
+def drawing(tmp_path):
+    """Write a file with this path; return its name."""
+
+    def written(data, text="<svg xmlns='http://www.w3.org/2000/svg'><path transform='rotate(9)' d='{}'/></svg>"):
+        file = tmp_path / "drawing.svg"
+        file.write_bytes(text if isinstance(text, bytes) else text.format(data).encode())
+        return str(file)
+
+    return written
+
+
+def test_a_drawing_is_told_with_its_name_and_where_its_areas_are(run, drawing):
+    status, (line,), err = run("read", drawing(STAR), "--json")
+    told = json.loads(line)
+    assert (status, err) == (DONE, [])
+    assert list(told) == ["areas", "points", "name", "pd", "crossings", "doubts"]
+    assert (told["areas"], told["points"], told["name"], told["doubts"]) == (5, 7, "5_1", [])
+    assert read_stroke(told["pd"]).crossings == 5
+    assert [round(x) for x, _ in told["crossings"]] == [61, 68, 50, 32, 39]
+
+
+def test_a_drawing_in_words(run, drawing):
+    status, out, err = run("read", drawing(STAR))
+    assert (status, err) == (DONE, [])
+    assert out[:2] == ["5 areas, 7 points", "name: 5_1"]
+    assert out[3] == "area 0 at 60.96, 39"
+
+
+def test_what_is_to_be_asked_about_a_drawing_is_told_with_its_place(run, drawing):
+    data = drawing("M50 5 79 95 3 39 97 39 21 95 44 24")
+    _, (line,), _ = run("read", data, "--json")
+    (doubt,) = json.loads(line)["doubts"]
+    assert doubt["doubt"] == "drawing-bridged"
+    assert len(doubt["place"]) == 2
+    assert run("read", data)[1][-1].endswith("A gap was closed here. Is this how you meant it?")
+
+
+def test_a_drawing_is_solved_as_its_code_is(run, drawing):
+    file = drawing(STAR)
+    pd = json.loads(run("read", file, "--json")[1][0])["pd"]
+    _, (drawn,), _ = run("solve", "--svg", file, "--start", "10101", "--json")
+    _, (coded,), _ = run("solve", "--pd", json.dumps(pd), "--start", "10101", "--json")
+    assert json.loads(drawn) == {**json.loads(coded), "pd": pd}
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        ("M0 0C90 0 90 90 0 90C-90 90-90 0 0 0Z", "drawing-nothing-crossed: Nothing crosses yet."),
+        ("M0 90C0-40 90-40 90 90", "drawing-open at"),
+        ("M0 0 90 90 90 0 0 90 0 45 90 45 100 100 -20 100Z", "drawing-three-strands at 45"),
+        ("M0 0L4", "a number is wanted at character 7 of the path"),
+        ("", "M is wanted"),
+    ],
+)
+def test_a_drawing_that_is_none_is_one_line_with_the_reason_and_the_place(run, drawing, data, says):
+    file = drawing(data)
+    for words in (("read", file), ("read", file, "--json"), ("solve", "--svg", file, "--start", "1")):
+        status, out, err = run(*words)
+        assert (status, out, len(err)) == (WRONG_INPUT, [], 1)
+        assert f"{file}: {says}" in err[0]
+
+
+@pytest.mark.parametrize("text", [b"", b"\xff\xfe<", b"<svg/>", b"no", b"\x00"])
+def test_a_file_that_is_no_drawing_is_one_line(run, drawing, text):
+    status, out, err = run("read", drawing("", text))
+    assert (status, out, len(err)) == (WRONG_INPUT, [], 1)
+
+
+def test_a_file_that_is_not_there_is_one_line(run, tmp_path):
+    for name in (tmp_path / "none.svg", tmp_path):
+        status, out, err = run("read", str(name))
+        assert (status, out, len(err)) == (WRONG_INPUT, [], 1)
+        assert "cannot be read" in err[0]
+
+
+def test_every_reason_and_every_doubt_has_a_sentence():
+    from games.game import Event
+    from games.region_select.freehand import Doubt, DrawingProblem
+    from kiosk.languages import Sentences
+
+    for language in ("en", "uk", "ja"):
+        for one in (*DrawingProblem, *Doubt):
+            assert len(Sentences(language).text("region_select", Event(one.value))) > 9

@@ -299,3 +299,26 @@ refused-no-goal = The goal cannot be changed here.
     .short = The goal stays.
 refused-same-goal = Already so. Please choose another goal.
     .short = Already so.
+
+## Reading a drawn line: why it cannot be read, and what is asked about
+
+drawing-short = Too short. Please draw one long line that crosses itself.
+    .short = Too short.
+drawing-open = Open: the two ends are far apart. Please end where you began.
+    .short = The ends are far apart.
+drawing-nothing-crossed = Nothing crosses yet. Please let the line cross itself.
+    .short = Nothing crosses.
+drawing-three-strands = Three strands meet in one place. Please let only two cross there.
+    .short = Three strands in one place.
+drawing-touching = Two strands touch here. Please let them cross, or keep them apart.
+    .short = Two strands touch.
+drawing-alongside = Two strands run along each other here. Please keep them apart.
+    .short = Two strands run together.
+drawing-too-many = Too many crossings. Please draw fewer.
+    .short = Too many crossings.
+drawing-bridged = A gap was closed here. Is this how you meant it?
+    .short = A gap was closed.
+drawing-cut = An end that ran past was cut off here. Is this how you meant it?
+    .short = An end was cut off.
+drawing-near = Two strands come close here and do not cross. Is this how you meant it?
+    .short = Two strands are close.
