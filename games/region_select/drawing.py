@@ -51,18 +51,19 @@ def symmetries(stroke: Stroke, around: int) -> tuple[Symmetry, ...]:
     found = []
     for mirrored in (False, True):
         for turn in range(4):
-            regions = _carry(stroke, around, turn, mirrored)
+            image = carry(stroke, (around, 0), (around, turn), mirrored)
+            regions = None if image is None else carried_regions(stroke, image, mirrored)
             if regions is not None:
                 found.append(Symmetry(regions, turn, mirrored))
     return tuple(found)
 
 
-def _carry(stroke: Stroke, around: int, turn: int, mirrored: bool) -> tuple[int, ...] | None:
-    """Carry every end of an edge along from the ends of `around`; None where that contradicts itself."""
+def carry(stroke: Stroke, start: End, to: End, mirrored: bool) -> dict[End, End] | None:
+    """Carry every end of an edge along when `start` goes to `to`; None where that contradicts itself."""
     other = stroke.other_ends()
     step = -1 if mirrored else 1
     image: dict[End, End] = {}
-    todo: list[tuple[End, End]] = [((around, 0), (around, turn))]
+    todo = [(start, to)]
     while todo:
         (x, k), (to_x, to_k) = todo.pop()
         if (x, k) in image:
@@ -70,10 +71,15 @@ def _carry(stroke: Stroke, around: int, turn: int, mirrored: bool) -> tuple[int,
                 return None
             continue
         for place in range(4):
-            at, to = (x, (k + place) % 4), (to_x, (to_k + step * place) % 4)
-            if image.setdefault(at, to) != to:
+            at, goes = (x, (k + place) % 4), (to_x, (to_k + step * place) % 4)
+            if image.setdefault(at, goes) != goes:
                 return None
-            todo.append((other[at], other[to]))
+            todo.append((other[at], other[goes]))
+    return image
+
+
+def carried_regions(stroke: Stroke, image: dict[End, End], mirrored: bool) -> tuple[int, ...] | None:
+    """Return where each region goes when the ends are carried so; None where that contradicts itself."""
     regions = [-1] * len(stroke.regions)
     for (x, k), (to_x, to_k) in image.items():
         corner = (to_k - 1) % 4 if mirrored else to_k

@@ -121,7 +121,7 @@ class Settling:
             return 0.5 * bool(aside) + (abs(aside) / BEND) ** POWER + 1e6 * abs(along)
         else:
             polygon = self._polygon(a)
-            if signed_area(polygon) <= 0 or _crosses_itself(polygon):
+            if signed_area(polygon) <= 0 or crosses_itself(polygon):
                 return BROKEN
             ratio = room(self.marks[a], polygon, self._corners(a), POINT_RADIUS) / ROOM
         return max(ratio, 0.02) ** -POWER
@@ -264,7 +264,7 @@ class Settling:
         return {label: 2 * aside for label, (aside, _) in self.bends.items()}
 
 
-def _crosses_itself(polygon: Sequence[Spot]) -> bool:
+def crosses_itself(polygon: Sequence[Spot]) -> bool:
     """Return whether two sides of a polygon cross. Quicker than `geometry.simple`, which sees sides that touch, too."""
     count = len(polygon)
     for i in range(2, count):
