@@ -181,7 +181,7 @@ class Playing:
         at, device = session.chosen_by
         cues = self._choose(target, Choose(target, session.generation, at, device), now)
         left = offers.offers(self.table)
-        if self.table.so_far and len(left) > offers.AT_SIDE and len(left) == len(self.table.choices):
+        if self.table.so_far and len(left) > self.table.at_side and len(left) == len(self.table.choices):
             return [*cues, *session.go_to(visit.Choices(session))[2:]]
         return cues
 

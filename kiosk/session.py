@@ -23,7 +23,7 @@ from kiosk.intents.intent import Ask, Choose, Entered, Intent, Next, Noticed, Pi
 from kiosk.intents.pipeline import Scene
 from kiosk.office import NoOffice, Office, Patient
 from kiosk.playing import Playing
-from kiosk.screens import visit
+from kiosk.screens import offers, visit
 from kiosk.screens.focus import RowScan, rows_of_items
 from kiosk.screens.menu import Menu
 from kiosk.screens.page import Page
@@ -488,3 +488,4 @@ class Session:
     def turn_table(self) -> None:
         assert self.table is not None
         self.table.turned = (bool(self.profile.mirrored), int(self.profile.turned or 0), self.stretch)
+        self.table.at_side = offers.room(self.profile.text_scale or 1.0)

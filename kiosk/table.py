@@ -86,6 +86,8 @@ class Table:
     asked: Think | None = None
     turned: tuple[bool, int, float] = (False, 0, 1.0)
     """How the player looks at the figure: mirrored, degrees clockwise, width to depth."""
+    at_side: int = 3
+    """So many of what a game offers that is no place stand at the side one by one, for this player (`offers.py`)."""
     told: tuple[Event, ...] = ()
     """What the last change was, as it was told."""
     _looked: tuple[Any, dict[Seat, Looks]] | None = None

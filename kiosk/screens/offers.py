@@ -1,7 +1,7 @@
 """What a game offers that is no place of its figure (another goal, pass, stop): its name, and where it stands. Pure.
 
-Up to three stand at the side, over the kiosk's own actions; more stand on a page of their own, behind one item. On a
-path they are those of its next step.
+Up to three stand at the side, over the kiosk's own actions (one, where words are large); more stand on a page of their
+own, behind one item. On a path they are those of its next step.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import Any
 from games.game import Choice, Event, Game, Seat
 from kiosk.table import Table
 
-AT_SIDE = 3
-"""So many stand at the side one by one: with the kiosk's four they are seven, in one column of buttons."""
+LARGE_WORDS = 1.5
+"""From this text scale on there is room for one: seven buttons in a column would leave the words as small as before."""
 MORE = "ask:choices"
 """The item at the side that opens the page."""
 _MARK = "do:"
@@ -40,10 +40,15 @@ def offers(table: Table) -> tuple[Choice[Any], ...]:
     return tuple(one for one in table.choices if one.place is None)
 
 
+def room(text_scale: float) -> int:
+    """Return how many have room at the side: with the kiosk's four they are seven buttons, or five."""
+    return 1 if text_scale >= LARGE_WORDS else 3
+
+
 def at_side(table: Table) -> tuple[str, ...]:
     """Return the ids of what the game has at the side now."""
     found = offers(table)
-    return (MORE,) if len(found) > AT_SIDE else tuple(map(offer_id, found))
+    return (MORE,) if len(found) > table.at_side else tuple(map(offer_id, found))
 
 
 def named(table: Table, target: str, seat: Seat) -> tuple[str, Event] | None:

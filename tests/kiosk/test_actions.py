@@ -1,14 +1,17 @@
 """What a game offers that is no place of its figure: chosen in every mode, by eye and by ear, also behind one item."""
 
 import itertools
+from dataclasses import replace
 
 import pytest
 from bench import Bench
 from hidden_hand import HiddenHand
 
 import games
+from config.profile import Profile
 from games.game import Choice, event
 from games.region_select.goals import Goal
+from games.region_select.states import Ruling
 from hardware.facts import Touched
 from kiosk import play
 from kiosk.cues import Say
@@ -64,7 +67,7 @@ def test_three_at_most_stand_at_the_side_before_undo_in_the_board_the_scan_and_t
     made = at_game(states=4)
     goals = [f"do:goal-{one}" for one in ("lit", "red", "blue")]
     assert side(made) == [*goals, *OWN]
-    assert [one.text for one in made.board().actions[:2]] == ["New goal: all lit", "New goal: all red"]
+    assert [one.text for one in made.board().actions[:2]] == ["New goal: lit", "New goal: red"]
     scene = made.scene()
     assert scene.order[-7:] == (*goals, *OWN)
     assert scene.rows[-2:] == (tuple(goals), OWN)
@@ -76,11 +79,20 @@ def test_more_than_three_stand_behind_one_item_and_on_a_page_of_their_own():
     assert made.board().actions[0].text == "More choices"
     do(made, Choose, "ask:choices")
     assert [one.id for one in made.menu.entries] == [f"do:goal-{n}" for n in ("lit", "red", "blue", "white", "black")]
-    assert made.board().items[1].text == "New goal: all red"
+    assert made.board().items[1].text == "New goal: red"
     cues = do(made, Choose, "do:goal-red")
     assert made.menu is None
     assert goal(made) == 2
     assert [one.key for one in said(cues)] == ["goal-all"]
+
+
+@pytest.mark.parametrize("scale", [1.5, 3.0])
+def test_who_reads_large_words_has_one_at_most_at_the_side(scale):
+    made = at_game(states=3, base=Profile(text_scale=scale))
+    assert side(made) == ["ask:choices", *OWN]
+    made.table.position = replace(made.table.position, setup=replace(made.table.position.setup, ruling=Ruling()))
+    assert side(made) == list(OWN)
+    assert offers.room(1.4) == 3
 
 
 def test_the_way_back_from_the_page_leads_to_the_game_and_changes_nothing():

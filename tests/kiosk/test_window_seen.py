@@ -365,10 +365,10 @@ def test_a_game_of_four_states_with_three_goals_at_its_side_is_drawn_whole(langu
     options = {"figure": "seven-four", "start_by": "random", "rule": "cyclic", "states": 4, "goal_change": "yes"}
     game = games.load("region_select")
     table, _ = play.begin(game, options, 3, 0.0)
-    board = replace(game_board(table, Sentences(language), 1, "do:goal-red", 0), text_scale=scale)
+    board = game_board(table, Sentences(language), 1, "do:goal-red", 0)
     assert board.picture is not None
     assert {area.text for area in board.picture.areas} <= set("UVWX")
-    arranged, picture = picture_of(board)
+    arranged, picture = arrange(board, SIZE, scale), render(board, SIZE, text_scale=scale)
     assert len(arranged.actions) == 7
     boxes = [card.box for card in arranged.actions]
     assert all(not a.overlaps(b) for a, b in itertools.combinations(boxes, 2))

@@ -292,7 +292,7 @@ hint-state = Try point { $point }. { $left ->
   }
     .short = Try { $point }.
     .more = You need not take it.
-choose-goal = New goal: all { $state }
+choose-goal = New goal: { $state }
 refused-reached = Done: the goal is reached.
     .short = Done already.
 refused-no-goal = The goal cannot be changed here.

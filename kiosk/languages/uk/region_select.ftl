@@ -322,7 +322,7 @@ hint-state = Спробуйте точку { $point }. { $left ->
   }
     .short = Спробуйте { $point }.
     .more = Та вибір за вами.
-choose-goal = Нова ціль: усі { $state }
+choose-goal = Нова ціль: { $state }
 refused-reached = Закінчено: ціль досягнуто.
     .short = Уже закінчено.
 refused-no-goal = Ціль тут не змінюється.
