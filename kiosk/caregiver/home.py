@@ -70,7 +70,8 @@ class Home(CaregiverPage):
     def _lines(self) -> tuple[tuple[str, Event], ...]:
         """Who plays, and what is wrong now."""
         player = self.session.player
-        who = Event("home-guest") if player is None else player.told("home-player")
+        nobody = Event("home-guest" if self.session.visiting else "home-nobody")
+        who = nobody if player is None else player.told("home-player")
         wrong = self.desk.faults()
         faults = tuple(("kiosk", Event(f"fault-{code}", (("device", device),))) for device, code in wrong.items())
         return (("kiosk", who), *faults, *self._set_aside())

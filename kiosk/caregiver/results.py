@@ -49,7 +49,9 @@ class Results(CaregiverPage):
         """Read the games from the record."""
         self.first = 0
         try:
-            self.games, self.readable = record.games(self.desk.store, self.who, MOST), True
+            found = record.games(self.desk.store, self.who, MOST)
+            # One that somebody began on the way to the door, and never touched, is no result.
+            self.games, self.readable = tuple(one for one in found if one.outcome or one.selections), True
         except sqlite3.Error:
             self.games, self.readable = (), False
 

@@ -238,6 +238,7 @@ floor-ask-auto-scan = The questions come after the places. All are named in turn
 not-saved = Not saved: the record cannot be written. (K7)
 home-title = For the caregiver
 home-leave = Back to play
+home-nobody = Nobody is playing just now.
 home-guest = A guest is playing.
 home-player = { $name } is playing.
     .speech = { $spoken } is playing.

@@ -263,6 +263,7 @@ floor-ask-auto-scan = Запитання йдуть після місць. Ус�
 not-saved = Не збережено: запис недоступний. (K7)
 home-title = Для доглядальника
 home-leave = Назад до гри
+home-nobody = Зараз ніхто не грає.
 home-guest = Зараз грає гість.
 home-player = Зараз грає { $name }.
     .speech = Зараз грає { $spoken }.
