@@ -47,7 +47,7 @@ def test_a_page_that_nobody_uses_closes_by_itself(tmp_path, page):
 
 def test_who_plays_is_said_at_home(tmp_path):
     bench = Bench(tmp_path)
-    assert "A guest is playing." in bench.heard
+    assert "Nobody is playing just now." in bench.heard
     bench.players.add("Oak", "Oke")
     bench.choose("Next player")
     bench.open_home()
