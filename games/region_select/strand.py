@@ -20,9 +20,12 @@ from games.region_select.packing import Packed, pack
 from games.region_select.settling import BROKEN, POWER, crosses_itself
 from games.region_select.stroke import End, Stroke
 
-APART, OFF_LINE, ROOM, CORNER = 0.17, 0.10, 0.085, math.radians(36)
+APART, OFF_LINE, ROOM, CORNER = 0.17, 0.10, 0.085, math.radians(26)
 """What is wanted: crossings apart, a crossing off a strand, the circle in a region off its crossings; shares of the
 unit square. How far a strand may turn in an eighth of an edge."""
+EVEN = 4.0
+LOOP = 0.1
+"""The first handles of a curl."""
 SPOT_RADIUS = 0.03
 PARTS = 8
 QUARTER = math.pi / 2
@@ -156,7 +159,7 @@ class Strand:
         elif kind == "off":
             ratio = from_line(self.spots[b], self.lines[a]) / OFF_LINE
         elif kind == "corner":
-            ratio = CORNER / max(_sharpest(self.lines[a]), 1e-3)
+            return self._bent(a)
         else:
             polygon = self._polygon(a)
             if (signed_area(polygon) < 0) == (a == self.outer) or crosses_itself(polygon):
@@ -164,8 +167,17 @@ class Strand:
             if a == self.outer:
                 return 0.0
             corners = [self.spots[x] for x, _ in self.stroke.regions[a].corners]
-            ratio = room(self.places[a], polygon, corners, SPOT_RADIUS) / ROOM
-        return float(max(ratio, 0.02) ** -POWER)
+            off = min(distance(self.places[a], corner) for corner in corners) - SPOT_RADIUS
+            ratio = min(off, room(self.places[a], polygon, (), 0.0)) / ROOM
+        # A power up to a tenth of what is wanted, then straight on, so that more room is always cheaper.
+        return float(ratio**-POWER if ratio > 0.1 else 0.1**-POWER * (1 + POWER * (1 - 10 * ratio)))
+
+    def _bent(self, label: int) -> float:
+        """Return the cost of how a line bends: most where it is sharpest, and less the more evenly it is spread."""
+        (out, _), (back, _) = map(self._leaves, self.ends[label])
+        ways = [out, *(math.atan2(b[1] - a[1], b[0] - a[0]) for a, b in pairwise(self.lines[label])), back + math.pi]
+        turns = [abs((b - a + math.pi) % math.tau - math.pi) for a, b in pairwise(ways)]
+        return (max(turns) / CORNER) ** POWER + EVEN * sum(turn * turn for turn in turns)
 
     # ---- moves -------------------------------------------------------------------------------------------------------
 
@@ -264,18 +276,12 @@ def outline(stroke: Stroke, lines: dict[int, Line], region: int) -> list[Spot]:
     return corners
 
 
-def _sharpest(line: Line) -> float:
-    """Return the largest turn from one part of a line to the next."""
-    ways = [math.atan2(b[1] - a[1], b[0] - a[0]) for a, b in pairwise(line)]
-    return max(abs((b - a + math.pi) % math.tau - math.pi) for a, b in pairwise(ways))
-
-
 def _centred(packed: Packed) -> Packed:
     """Return the packing in the square that is used, its crossings' middle at (0, 0)."""
     count = len(packed.crossings)
     x, y = (sum(spot[along] for spot in packed.crossings) / count for along in (0, 1))
     reach = max(max(abs(a - x), abs(b - y)) for line in packed.lines.values() for a, b in line)
-    scale = 0.97 * RADIUS / reach
+    scale = 0.85 * RADIUS / reach
 
     def moved(spots: Sequence[Spot]) -> Line:
         return tuple((scale * (a - x), scale * (b - y)) for a, b in spots)
