@@ -16,7 +16,7 @@ from games.region_select.eights import EIGHTS
 from games.region_select.knot_view import KnotDrawn, draw, roominess_of, view
 from games.region_select.stroke import read_stroke
 
-SEED = 0
+SEED, ROUNDS = 0, 1500
 HEAD = '''"""The knot views of the shipped figures, drawn by `knot_view.py`.
 
 Made by `scripts/region_knot_views.py`, with nothing moved by hand; tests check that each shows its stroke, and make one
@@ -42,7 +42,9 @@ def main(arguments: list[str]) -> None:
     print(HEAD)
     for id, drawn in figures.items():
         if not arguments or id in arguments:
-            print(as_text(draw(read_stroke(drawn.pd), id, seed=SEED)), flush=True)
+            stroke = read_stroke(drawn.pd)
+            rounds = ROUNDS if stroke.reduced else 4 * ROUNDS  # a curl grows slowly
+            print(as_text(draw(stroke, id, seed=SEED, rounds=rounds)), flush=True)
     print(")\n# fmt: on")
 
 

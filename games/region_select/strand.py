@@ -168,7 +168,9 @@ class Strand:
                 return 0.0
             corners = [self.spots[x] for x, _ in self.stroke.regions[a].corners]
             off = min(distance(self.places[a], corner) for corner in corners) - SPOT_RADIUS
-            ratio = min(off, room(self.places[a], polygon, (), 0.0)) / ROOM
+            free = room(self.places[a], polygon, (), 0.0)
+            # Outside both count, so that a region too small for its place is cheaper when it grows.
+            ratio = (min(off, free) if free > 0 else min(off, 0.0) + free) / ROOM
         # A power up to a tenth of what is wanted, then straight on, so that more room is always cheaper.
         return float(ratio**-POWER if ratio > 0.1 else 0.1**-POWER * (1 + POWER * (1 - 10 * ratio)))
 
