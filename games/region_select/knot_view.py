@@ -79,7 +79,7 @@ class KnotRoom:
     width: float
 
 
-def draw(stroke: Stroke, id: str, *, seed: int = 0, rounds: int = 1500, tries: int = 2) -> KnotDrawn:
+def draw(stroke: Stroke, id: str, *, seed: int = 0, rounds: int = 1500, tries: int = 3) -> KnotDrawn:
     """Return a roomy knot view, the same for the same arguments.
 
     The first two regions with the most corners are tried outside, `tries` times from one seed after the other. It

@@ -189,11 +189,19 @@ class Strand:
             size = 0.06 * (1 - number / rounds) ** 2 + 0.0015
             what = self.chance.random()
             if what < 0.45:
-                self._move(self.chance.randrange(self.stroke.crossings), size, 3 * size)
+                shift, turn = self.chance.choice(((size, 0.0), (0.0, 3 * size), (size, 3 * size)))
+                self._move(self.chance.choice(self._where(number)), shift, turn)
             elif what < 0.9:
-                self._pull(self.chance.choice(list(self.handles)), size)
+                self._pull((self.chance.choice(self._where(number)), self.chance.randrange(4)), size)
             for region in self.bounded if number % 10 == 0 else [self.chance.choice(self.bounded)]:
                 self._move_place(region, size)
+
+    def _where(self, number: int) -> list[int]:
+        """Return the crossings to choose from: every other round those of the tightest region."""
+        if number % 2:
+            return list(range(self.stroke.crossings))
+        tightest = max(self.bounded, key=lambda region: self.terms["room", region, 0])
+        return [x for x, _ in self.stroke.regions[tightest].corners]
 
     def _move(self, x: int, size: float, turn: float) -> None:
         """Move a crossing and turn it, with its images; what takes it to itself holds it where that agrees."""
