@@ -192,7 +192,7 @@ def test_a_display_that_is_named_but_dead_leaves_the_terminal(tmp_path):
         until(lambda: terminal.has("2 steps are enough"), what="a game")
         for times in (2, 3):
             os.write(terminal.master, b"w")
-            until(lambda times=times: terminal.count("2 steps are enough") == times, what="the same words again")
+            until(lambda times=times: terminal.count("2 steps are enough") >= times, what="the same words again")
     terminal.close()
     assert "(K8)" not in terminal.text
     assert "Traceback" not in kiosk.log + kiosk.errors
