@@ -49,6 +49,7 @@ LOAD = "import os\nos.nice(10)\nn=0\nwhile 1:\n n=(n*31+7)%1000003"
 SETTINGS = """
 [kiosk]
 game = "{game}"
+ask_language = "never"
 [options]
 {options}
 [window]
@@ -65,7 +66,7 @@ buffer_frames = 256
 [input]
 lock_out_s = 0.0
 choices_per_s = 50.0
-hold_to_ask_s = 0.0
+hold_to_ask_s = 3.0
 [devices.board]
 kind = "serial"
 identity = "bench"
