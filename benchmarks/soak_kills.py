@@ -16,18 +16,9 @@ import termios
 import time
 from typing import Any
 
-from real_kiosk import Kiosk
+from real_kiosk import IN_A_TERMINAL, Kiosk
 
-SETTINGS = """
-[window]
-enabled = false
-[text]
-enabled = "always"
-[sound]
-enabled = false
-[voice]
-enabled = false
-[input]
+SETTINGS = f"""{IN_A_TERMINAL}[input]
 choices_per_s = 50.0
 lock_out_s = 0.0
 [options]

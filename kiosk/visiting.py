@@ -83,8 +83,7 @@ class Visiting:
         session.unfinished = None
         begun = self._visit()
         if begun:  # who is new hears how to ask; any step takes it away
-            scans = session.scanned or session.profile.mode in ("auto-scan", "row-column")
-            help = Event("first-help-scan" if scans else "first-help")
+            help = Event("first-help-scan" if session.scanned else "first-help")
             cues.append(Say("kiosk", (help,), Priority.HINT, topic="first-help", again=False))
         return self._at_table(table, cues, begun, now)
 

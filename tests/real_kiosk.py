@@ -17,6 +17,19 @@ from pathlib import Path
 QUIET = {"DISPLAY", "WAYLAND_DISPLAY", "PULSE_SERVER", "SDL_AUDIODRIVER", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"}
 
 
+IN_A_TERMINAL = """
+[window]
+enabled = false
+[text]
+enabled = "always"
+[sound]
+enabled = false
+[voice]
+enabled = false
+"""
+"""Settings of a kiosk that is lines in a terminal and nothing else."""
+
+
 class Kiosk:
     """A kiosk with its own state folder. `environment` is added to an environment without display and sound."""
 

@@ -8,7 +8,7 @@ import time
 
 import pytest
 from bench import Bench
-from real_kiosk import Kiosk
+from real_kiosk import IN_A_TERMINAL, Kiosk
 from waiting import until
 
 A_PERSONS_PACE_S = 0.3
@@ -89,16 +89,7 @@ def test_a_cut_at_any_step_of_the_way_keeps_every_confirmed_move(tmp_path):
     assert places == {f"{when} {step}" for when in ("before", "after") for step in STEPS}
 
 
-SETTINGS = """
-[window]
-enabled = false
-[text]
-enabled = "always"
-[sound]
-enabled = false
-[voice]
-enabled = false
-[input]
+SETTINGS = f"""{IN_A_TERMINAL}[input]
 choices_per_s = 50.0
 [options]
 figure = "trefoil"

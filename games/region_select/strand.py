@@ -24,8 +24,6 @@ APART, OFF_LINE, ROOM, CORNER = 0.17, 0.10, 0.085, math.radians(26)
 """What is wanted: crossings apart, a crossing off a strand, the circle in a region off its crossings; shares of the
 unit square. How far a strand may turn in an eighth of an edge."""
 EVEN = 4.0
-LOOP = 0.1
-"""The first handles of a curl."""
 SPOT_RADIUS = 0.03
 PARTS = 8
 QUARTER = math.pi / 2

@@ -252,11 +252,6 @@ class Pipeline:
                 found.setdefault(word, binding.label or channel)
         return found
 
-    def plays_by_cursor(self) -> str:
-        """Return why a person's device that is meant for another mode uses the cursor here, "" if none does."""
-        mode, why = self.fallback() or ("", "")
-        return why if mode == "cursor" else ""
-
     def _fallen(self) -> Channel | None:
         return next((one for one in self._channels.values() if one.device.announced and one.way.why), None)
 

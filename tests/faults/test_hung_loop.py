@@ -13,20 +13,11 @@ import subprocess
 import sys
 import time
 
-from real_kiosk import QUIET, Kiosk
+from real_kiosk import IN_A_TERMINAL, QUIET, Kiosk
 from waiting import until
 
 WATCHDOG_S = 3.0
-SETTINGS = """
-[window]
-enabled = false
-[text]
-enabled = "always"
-[sound]
-enabled = false
-[voice]
-enabled = false
-[options]
+SETTINGS = f"""{IN_A_TERMINAL}[options]
 figure = "trefoil"
 """
 

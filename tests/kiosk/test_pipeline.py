@@ -63,7 +63,7 @@ def test_keys_move_and_choose_in_every_mode():
 
 def test_a_figure_with_more_points_than_the_floor_is_played_by_cursor_on_the_same_pads():
     small = pipeline(scene=SEVEN)
-    assert small.plays_by_cursor() == "small"
+    assert small.fallback() == ("cursor", "small")
     found = play(small, tap("mat.4", 1.0) + tap("mat.3", 2.0))
     assert found == [Step("right", 8, 1.0, "mat"), Pick(8, 2.0, "mat")]
 
@@ -71,7 +71,7 @@ def test_a_figure_with_more_points_than_the_floor_is_played_by_cursor_on_the_sam
 def test_a_device_in_cursor_mode_never_chooses_directly():
     cursor = DeviceInput("mat", "cursor", bindings=MAT.bindings)
     assert play(pipeline(cursor), tap("mat.1", 1.0)) == [Step("up", 7, 1.0, "mat")]
-    assert not pipeline(cursor).plays_by_cursor()
+    assert pipeline(cursor).fallback() is None
 
 
 def test_holding_a_pad_asks_where_nothing_else_does():
@@ -167,12 +167,12 @@ def test_holding_across_a_change_of_screen_asks_nothing():
 def test_a_mat_whose_pads_are_too_close_is_played_by_cursor_and_its_player_is_told():
     narrow = dataclasses.replace(MAT, narrow=True)
     made = pipeline(narrow)
-    assert made.plays_by_cursor() == "narrow"
+    assert made.fallback() == ("cursor", "narrow")
     assert play(made, tap("mat.1", 1.0)) == [Step("up", 7, 1.0, "mat")]
 
 
 def test_nobody_is_told_of_a_simulated_mat():
-    assert not pipeline(dataclasses.replace(MAT, announced=False), scene=SEVEN).plays_by_cursor()
+    assert pipeline(dataclasses.replace(MAT, announced=False), scene=SEVEN).fallback() is None
 
 
 def test_a_key_that_a_caregiver_presses_does_not_make_the_mat_stuck():
