@@ -23,6 +23,8 @@ Value = int | str | tuple[str, ...]
 Direction = Literal["up", "right", "down", "left"]
 DIRECTIONS: tuple[Direction, ...] = ("up", "right", "down", "left")
 
+OptionValue = int | str
+
 SoundWord = Literal[
     "", "on", "off", "mixed", "step", "refused", "win", "lose", "turn", "capture", "undo", "hint", "tick", "test"
 ]  # fmt: skip
@@ -88,7 +90,8 @@ class Area:
     """A part of the picture that has a state, a mark at (x, y), a name and perhaps a lamp.
 
     `polygon` has at least three corners, in order; the surrounding area has `around=True`, is drawn as a frame round
-    everything else and has an empty polygon. `label` is a letter, or `around`.
+    everything else and has an empty polygon, or one where the drawing is cut and the frame is open at a side. `label`
+    is a letter, or `around`.
     """
 
     id: str
@@ -104,7 +107,8 @@ class Area:
 class Layout:
     """Where everything is, in one drawing. The order of `places` is the order of scanning.
 
-    `groups` names the groups of places in their order (board, hand, actions); `drawing` is one of `drawings`.
+    `groups` names the groups of places in their order (board, hand, actions); `drawing` is one of `drawings`, each of
+    which has the text `drawing-<name>` where there are several.
     Labels are unique, ids are unique over places and areas together.
     """
 
@@ -139,13 +143,28 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
+class Mark:
+    """A sign at a spot of the picture that is no place and no area: where lines cross, or where something is wrong.
+
+    `word` is `crossing` or `wrong`; `text` is painted beside it. What it tells is told in words as well.
+    """
+
+    x: float
+    y: float
+    word: Literal["crossing", "wrong"] = "crossing"
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Looks:
     """How everything looks to one seat: only what that seat may know.
 
     `of` has an entry for each place and area of the layout. `to_move` are the seats that may move now; empty when the
     game has ended. `progress` is (how many, of how many), or None: what a row of dots at the side counts. `scores` and
-    `timers_s` (seconds left) are by seat; `lines` are those that moves have made, over the layout's own. Looks are
-    asked for at every step before the lamps are lit, so they have to be quick (0.1 ms).
+    `timers_s` (seconds left) are by seat; `lines` are those that moves have made, over the layout's own, `marks`
+    are signs over them. `takes_line`: the picture takes a line now that is drawn on it by hand, a move with the text
+    `line 0.1200,0.3300 0.1250,0.3310 ...`, spots of the unit square of the layout. Looks are asked for at every step
+    before the lamps are lit, so they have to be quick (0.1 ms).
     """
 
     of: Mapping[str, Look]
@@ -154,6 +173,8 @@ class Looks:
     scores: tuple[int, ...] = ()
     lines: tuple[Line, ...] = ()
     timers_s: tuple[int, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    takes_line: bool = False
 
 
 MoveT = TypeVar("MoveT")
@@ -200,28 +221,30 @@ class Solution(Generic[MoveT]):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a finished game ended. `winners` is empty for a draw."""
+    """How a finished game ended. `winners` is empty for a draw.
+
+    `then` are options that a preparation has settled (see `Game.prepares`): the game itself begins with them.
+    """
 
     winners: tuple[int, ...]
     text: Event
+    then: tuple[tuple[str, OptionValue], ...] = ()
 
 
 # ---- options as data ----------------------------------------------------------------------------------------------
-
-OptionValue = int | str
-
 
 @dataclass(frozen=True, slots=True)
 class Option:
     """A setting of a game that a menu, a page and the command line build themselves from.
 
     `values` for kind "choice" (each value v has the text `<key>-<v>`), `low` and `high` for kind "number" (both
-    included). `key` is the text key of the name. `audience` says who may see it.
+    included). A "word" is a text that no menu offers: the game fills it in (`Game.another`, `Outcome.then`), or a
+    settings file does. `key` is the text key of the name. `audience` says who may see it.
     """
 
     name: str
     key: str
-    kind: Literal["choice", "number"]
+    kind: Literal["choice", "number", "word"]
     default: OptionValue
     values: tuple[str, ...] = ()
     low: int = 0
@@ -229,13 +252,18 @@ class Option:
     audience: Literal["player", "caregiver"] = "player"
 
     def allows(self, value: OptionValue) -> bool:
-        """True if `value` is one of the values, or within the range."""
+        """True if `value` is one of the values, within the range, or a text; whether a word holds `Game.new` says."""
+        if self.kind == "word":
+            return isinstance(value, str) and len(value) <= MOST_WORD
         if self.kind == "choice":
             return value in self.values
         return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
 
 
 Options = Mapping[str, OptionValue]
+
+MOST_WORD = 8000
+"""So many characters an option of kind "word" may have."""
 
 
 class OptionError(ValueError):
@@ -260,7 +288,8 @@ def complete(game: Game[Any, Any, Any], chosen: Options) -> dict[str, OptionValu
             break
         value = chosen.get(option.name, option.default)
         if not option.allows(value):
-            allowed = f"{option.low} to {option.high}" if option.kind == "number" else ", ".join(option.values)
+            numbers, words = f"{option.low} to {option.high}", f"a text of at most {MOST_WORD} characters"
+            allowed = {"number": numbers, "word": words}.get(option.kind, ", ".join(option.values))
             raise OptionError(option.name, f"{option.name}: {value!r} is not possible; {allowed}")
         settled[option.name] = value
     for name in chosen:
@@ -295,10 +324,24 @@ class Game(Protocol[PositionT, MoveT, ViewT]):
         """Return the options, the ranges of later ones depending on the `settled` earlier ones."""
 
     def new(self, options: Options, seed: int) -> PositionT:
-        """Return the start of a game. `options` are complete (see `complete`); all chance comes from `seed`."""
+        """Return the start of a game. `options` are complete (see `complete`); all chance comes from `seed`.
 
-    def another(self, options: Options, seed: int) -> dict[str, OptionValue]:
-        """Return the options of the same game with another start (the same figure, say), chosen by `seed`."""
+        Raises OptionError for a word that does not hold.
+        """
+
+    def slow(self, options: Options) -> bool:
+        """Return whether `new` takes more than some milliseconds with these options: then the thinker is asked for it,
+        and the player is told that something is being made."""
+
+    def prepares(self, options: Options) -> bool:
+        """Return whether `new` begins a preparation: something is made (a figure is drawn) that the game is then
+        played with. It is played like a game, but it is none: its outcome has `then`, and it is not among results."""
+
+    def another(self, options: Options, seed: int, first: PositionT) -> dict[str, OptionValue]:
+        """Return the options of the same game with another start (the same figure, say), chosen by `seed`.
+
+        `first` is the position that the last one began with.
+        """
 
     def seats(self, position: PositionT) -> int:
         """Return how many players sit at this game, 1 to 4."""

@@ -89,7 +89,7 @@ def another(table: Table, seeds: Callable[[], int]) -> tuple[Options, int]:
     """Return options and seed of the same game with another start; chance may give the same one, so some are tried."""
     here = table.game.text(first(table))
     for _ in range(SEEDS_TRIED):
-        options, seed = table.game.another(table.options, seeds()), seeds()
+        options, seed = table.game.another(table.options, seeds(), first(table)), seeds()
         if table.game.text(table.game.new(options, seed)) != here:
             break
     return options, seed

@@ -13,7 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from hidden_hand import GAME as HIDDEN_HAND
 
 import games
-from games.game import DIRECTIONS, Event, OptionError, Refusal, complete
+from games.game import DIRECTIONS, MOST_WORD, Event, OptionError, Refusal, complete
 
 LANGUAGES = Path(games.__file__).parents[1] / "kiosk" / "languages"
 ALL = {name: games.load(name) for name in games.NAMES} | {"hidden_hand": HIDDEN_HAND}
@@ -31,7 +31,8 @@ def every_options(game):
     defaults = complete(game, {})
     yield defaults
     for option in game.options(defaults):
-        values = option.values if option.kind == "choice" else sorted({option.low, (option.low + option.high) // 2})
+        numbers = sorted({option.low, (option.low + option.high) // 2}) if option.kind == "number" else ()
+        values = option.values if option.kind == "choice" else numbers
         for value in values[:30]:
             yield complete(game, {option.name: value})
 
@@ -324,7 +325,7 @@ def test_options_have_defaults_and_refuse_what_is_out_of_range(game):
     defaults = complete(game, {})
     for option in game.options(defaults):
         assert option.allows(defaults[option.name])
-        beyond = "no such value" if option.kind == "choice" else option.high + 1
+        beyond = {"choice": "no such value", "word": "w" * (MOST_WORD + 1)}.get(option.kind, option.high + 1)
         with pytest.raises(OptionError, match=option.name):
             complete(game, {option.name: beyond})
     with pytest.raises(OptionError, match="wrong_name"):
@@ -334,9 +335,10 @@ def test_options_have_defaults_and_refuse_what_is_out_of_range(game):
 def test_another_start_is_a_game_that_can_be_started(game):
     for options in every_options(game):
         for seed in SEEDS:
-            other = game.another(options, seed)
+            first = game.new(options, seed)
+            other = game.another(options, seed, first)
             assert complete(game, other) == other
-            assert other == game.another(options, seed)
+            assert other == game.another(options, seed, first)
             assert game.outcome(game.new(other, seed)) is None
 
 

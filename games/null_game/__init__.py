@@ -74,7 +74,13 @@ class NullGame:
     def new(self, options: Options, seed: int) -> Position:
         return Position(Setup(int(options["points"])))
 
-    def another(self, options: Options, seed: int) -> dict[str, OptionValue]:
+    def slow(self, options: Options) -> bool:
+        return False
+
+    def prepares(self, options: Options) -> bool:
+        return False
+
+    def another(self, options: Options, seed: int, first: Position) -> dict[str, OptionValue]:
         return dict(options)
 
     def seats(self, position: Position) -> int:

@@ -54,7 +54,13 @@ class RegionSelect:
     def new(self, options: Options, seed: int) -> Position:
         return choosing.begun(options, seed)
 
-    def another(self, options: Options, seed: int) -> dict[str, OptionValue]:
+    def slow(self, options: Options) -> bool:
+        return False
+
+    def prepares(self, options: Options) -> bool:
+        return False
+
+    def another(self, options: Options, seed: int, first: Position) -> dict[str, OptionValue]:
         """Return the options of the same figure with another start; a number asked for gives way to another number."""
         other = dict(options)
         if "start" in other:

@@ -125,7 +125,7 @@ def with_configured(
 def next_option(game: Game[Any, Any, Any], settled: Mapping[str, OptionValue]) -> Option | None:
     """Return the next option that a player chooses, or None when all are settled; those of one value are not asked."""
     for option in game.options(settled):
-        if option.name in settled or option.audience != "player":
+        if option.name in settled or option.audience != "player" or option.kind == "word":
             continue
         if (option.kind == "choice" and len(option.values) > 1) or option.low < option.high:
             return option

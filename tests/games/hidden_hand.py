@@ -93,7 +93,13 @@ class HiddenHand:
         hands = (tuple(sorted(cards[:2])), tuple(sorted(cards[2:4])))
         return Position(Setup(int(options["cards"])), 0, hands, tuple(cards[4:]))
 
-    def another(self, options: Options, seed: int) -> dict[str, OptionValue]:
+    def slow(self, options):
+        return False
+
+    def prepares(self, options):
+        return False
+
+    def another(self, options: Options, seed: int, first) -> dict[str, OptionValue]:
         return dict(options)
 
     def seats(self, position: Position) -> int:

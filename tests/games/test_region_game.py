@@ -56,7 +56,7 @@ def test_a_start_can_be_asked_for_by_its_least_number():
 
 def test_the_same_figure_with_another_start_never_has_the_same_number():
     options = complete(GAME, {"figure": "trefoil", "start_by": "number", "start": 3})
-    others = {GAME.another(options, seed)["start"] for seed in range(40)}
+    others = {GAME.another(options, seed, GAME.new(options, 0))["start"] for seed in range(40)}
     assert others == {1, 2, 4, 5, 6, 7}
 
 
