@@ -91,7 +91,7 @@ class Area:
 
     `polygon` has at least three corners, in order; the surrounding area has `around=True`, is drawn as a frame round
     everything else and has an empty polygon, or one where the drawing is cut and the frame is open at a side. `label`
-    is a letter, or `around`.
+    is a letter, or `around`; `name` is the label that it is shown and told by where this drawing has another.
     """
 
     id: str
@@ -101,6 +101,7 @@ class Area:
     polygon: tuple[tuple[float, float], ...] = ()
     around: bool = False
     lamp: bool = True
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,9 @@ class Layout:
     """Where everything is, in one drawing. The order of `places` is the order of scanning.
 
     `groups` names the groups of places in their order (board, hand, actions); `drawing` is one of `drawings`, each of
-    which has the text `drawing-<name>` where there are several.
+    which has the text `drawing-<name>` where there are several (and `drawing-calls` where an area has a `name`). What
+    reads otherwise in a drawing has a second text, `<key>-in-<drawing>`, among `EVENTS`. `wide`: the lines are
+    themselves what is seen, and no borders.
     Labels are unique, ids are unique over places and areas together.
     """
 
@@ -118,6 +121,7 @@ class Layout:
     groups: tuple[str, ...] = ("board",)
     drawing: str = "board"
     drawings: tuple[str, ...] = ("board",)
+    wide: bool = False
 
     def place(self, id: str) -> Place:
         """Return the place with that id. Raises KeyError."""
