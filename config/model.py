@@ -163,6 +163,9 @@ class Floor(Table):
     spacing_cm: float = setting(
         40.0, "The shortest way from one pad's middle to another's; below 35 figures go by cursor.", ge=1.0, le=500.0
     )
+    width_cm: float = setting(
+        0.0, "Width of the whole picture on the floor, from edge to edge; 0: not known.", ge=0.0, le=1000.0
+    )
     mirrored: bool = setting(False, "Whether left and right are exchanged; labels stay with the floor.", "caregiver")
     turned: Literal[0, 90, 180, 270] = setting(
         0, "From which side people look at the floor, in degrees clockwise; labels stay with the floor.", "caregiver"

@@ -106,7 +106,8 @@ class Installation:
         """Called with each fact that is taken and each cue that is given: a monitor, a recording."""
         self.outputs.watchers.append(self._watch)
         self.lost: dict[str, Fault] = {}
-        self._told_floor: Table | None = None
+        self._told_floor: tuple[Table | None, tuple[str, str] | None] = (None, None)
+        """The game for which it was said how the floor is played, and what was said; None: as ever."""
         self.closed = False
         self.opened_at = 0.0
         self._told_aside: Path | None = None
@@ -311,14 +312,26 @@ class Installation:
         if self.session.generation == self.pipeline.scene.generation:
             return
         self.pipeline.show(self.session.scene(), now)
-        fallback = self.pipeline.fallback() if self.session.menu is None else None
-        if fallback is not None and self._told_floor is not self.session.table:
-            mode, why = fallback
-            key = "floor-narrow" if why == "narrow" else "floor-too-small"
-            key = key if mode == "cursor" else f"floor-{mode}"
-            key = f"floor-ask-{mode}" if why == "ask" else key
-            self.outputs.say(key, now, Priority.OTHER, "floor", **self.pipeline.pads())
-            self._told_floor = self.session.table
+        if self.session.menu is None and self.session.table is not None:
+            self._tell_floor(self.session.table, now)
+
+    def _tell_floor(self, table: Table, now: float) -> None:
+        """Say how the pads are played where that is another way than their own; once for a game and a way.
+
+        Another drawing of the same figure may have room for feet where the one before had none, so it is said, too,
+        when each pad is its own place again.
+        """
+        game, before = self._told_floor
+        before = before if game is table else None
+        fallback = self.pipeline.fallback()
+        if fallback == before or (fallback is None and not self.pipeline.by_places()):
+            return
+        self._told_floor = table, fallback
+        mode, why = fallback or ("direct", "")
+        key = "floor-narrow" if why == "narrow" else "floor-too-small"
+        key = key if mode == "cursor" else f"floor-{mode}"
+        key = f"floor-ask-{mode}" if why == "ask" else key
+        self.outputs.say(key, now, Priority.OTHER, "floor", **self.pipeline.pads())
 
     # -- devices ----------------------------------------------------------------------------------------------------
 

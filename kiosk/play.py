@@ -13,13 +13,18 @@ from typing import Any
 
 from games.game import DIRECTIONS, Event, Game, Layout, Options, Refusal, complete, names_of
 from kiosk.cues import Cue, Hush, Keep, KeepKind, Lamps, Named, Play, Priority, Say, Think
+from kiosk.screens.turning import turned_back
 from kiosk.table import Saved, Stand, Table
 from kiosk.thinking import think
+from kiosk.thinning import thinned
+from kiosk.walking import kept, read_kept
 
 HINT_BUDGET_NODES = 100_000
 SEEDS_TRIED = 8
 MOST_NAMED = 9
 """So many choices are named one by one."""
+MOST_SPOTS = 400
+"""So many spots of a drawn line are read and kept: 5 kB of the record."""
 
 
 def begin(
@@ -67,6 +72,7 @@ def resume(
         elif step.kind == "refusal":
             table.counts.refused += 1
         table.watch.played_s = step.played_ms / 1000
+        table.walk.cm = max(table.walk.cm, read_kept(step.detail) or 0)
     table.watch.start(now)
     told = game.begin(table.position, table.listener)
     return table, [_lamps(table, now), Hush(), Play("turn"), Say(game.NAME, told)]
@@ -115,6 +121,21 @@ def choose(table: Table, target: str, at: float, now: float) -> list[Cue]:
     return _moved(table, choice.move, after, at, now, target)
 
 
+def draw(table: Table, points: Iterable[tuple[float, float]], at: float, now: float) -> list[Cue]:
+    """Play a line that was drawn on the picture as this player looks at it: a move like any other, or a refusal.
+
+    The game reads it as on the floor, within the unit square, and thinned: the record keeps the move's text.
+    """
+    mirrored, degrees, stretch = table.turned
+    line = turned_back(thinned(tuple(points), MOST_SPOTS), mirrored=mirrored, degrees=degrees, stretch=stretch)
+    text = " ".join(["line", *(f"{min(1.0, max(0.0, x)):.4f},{min(1.0, max(0.0, y)):.4f}" for x, y in line)])
+    move = table.game.parse(table.position, text)
+    after = move if isinstance(move, Refusal) else table.game.play(table.position, move)
+    if isinstance(after, Refusal):
+        return _refused(table, after, at, "line")
+    return _moved(table, move, after, at, now, "")
+
+
 def back(table: Table) -> list[Cue]:
     """Take back the last step of an unfinished path; nothing when there is none."""
     if not table.so_far:
@@ -135,7 +156,8 @@ def _moved(table: Table, move: Any, after: Any, at: float, now: float, target: s
     sound = sounds[-1] if outcome and sounds else next(iter(sounds), "step")
     cues: list[Cue] = [_lamps(table, now), Hush(), _earcon(table, sound, (target,))]
     played_ms = round(table.watch.read(now) * 1000)
-    cues.append(Keep("move", game.format(move), game.text(after), reaction_ms=reaction_ms, played_ms=played_ms))
+    walked = kept(table.walk)
+    cues.append(Keep("move", game.format(move), game.text(after), walked, reaction_ms=reaction_ms, played_ms=played_ms))
     if outcome:
         table.watch.stop(now)
         cues.append(Keep("outcome", position=game.text(after), detail=outcome.text.key, played_ms=played_ms))

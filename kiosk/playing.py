@@ -9,11 +9,12 @@ from games.game import Event
 from hardware.facts import Thought
 from kiosk import play
 from kiosk.cues import Cue, Hush, Named, Play, Priority, Say
-from kiosk.intents.intent import Ask, Back, Choose, Intent, Next, Pick, Step
+from kiosk.intents.intent import Ask, Back, Choose, Draw, Intent, Next, Pick, Step
 from kiosk.intents.pipeline import Scene
 from kiosk.screens import offers, visit
 from kiosk.screens.focus import LEAVE, RowScan, beside, in_turn, rows_of
 from kiosk.screens.presenter import ACTIONS, action_id
+from kiosk.walking import apart
 
 if TYPE_CHECKING:
     from kiosk.session import Session
@@ -52,7 +53,7 @@ class Playing:
         """
         layout = self.table.layout
         labels = {place.label: place.id for place in layout.places}
-        return Scene(self.session.generation, labels, tuple(self._order()), self._rows())
+        return Scene(self.session.generation, labels, tuple(self._order()), self._rows(), apart(layout))
 
     def _order(self) -> list[str]:
         return [*(place.id for place in self.table.layout.places), *self._side()]
@@ -81,6 +82,8 @@ class Playing:
         match intent:
             case Choose(target):
                 return self._choose(target, intent, now)
+            case Draw():
+                return self._draw(intent, now)
             case Pick():
                 return self._pick(intent, now)
             case Step(direction):
@@ -152,7 +155,6 @@ class Playing:
     def _choose(self, target: str, intent: Choose | Pick, now: float) -> list[Cue]:
         """Choose for the seat that is to move; a device that is another seat's is told to wait."""
         table, at = self.table, intent.at
-        whose = self.session.seats.get(intent.device, table.seat)
         if target.startswith("ask:"):
             question = target.removeprefix("ask:")
             return self._explore(False) if self.exploring and question == "ask" else self.session.answer(question, now)
@@ -164,14 +166,35 @@ class Playing:
                 return [Hush(), Play("refused"), Say("kiosk", (Event("no-such-number"),), Priority.ANSWER)]
             self.session.focus = target
             return play.describe(table, target, ways=self._ways)
-        if table.seat in table.opponents or whose != table.seat:
+        if self._waits(intent.device):
             return [Hush(), Play("refused"), Say("kiosk", (Event("not-your-turn"),), Priority.ANSWER)]
         before = (table.position, table.so_far)
+        if isinstance(intent, Choose) and intent.stood:
+            table.walk.to(table.layout, target)
         cues = play.choose(table, offers.meant(target), at, now)
         moved = before != (table.position, table.so_far)
         self._chose_at = at if moved else None
         self._thinks_from = now + THINKING_S if table.asked is not None else None
         return self._played(cues)
+
+    def _draw(self, intent: Draw, now: float) -> list[Cue]:
+        """Play a drawn line, where one is taken now; elsewhere it is told calmly what can be done instead."""
+        table = self.table
+        if self.exploring:
+            return [Hush(), Play("refused"), Say("kiosk", (Event("exploring-begins"),), Priority.ANSWER)]
+        if self._waits(intent.device):
+            return [Hush(), Play("refused"), Say("kiosk", (Event("not-your-turn"),), Priority.ANSWER)]
+        if not table.looks(table.listener).takes_line:
+            return [Hush(), Play("refused"), Say("kiosk", (Event("no-line"),), Priority.ANSWER)]
+        cues = play.draw(table, intent.points, intent.at, now)
+        self._chose_at = None
+        self._thinks_from = now + THINKING_S if table.asked is not None else None
+        return self._played(cues)
+
+    def _waits(self, device: str) -> bool:
+        """True if it is the installation's turn, or another seat's than that of this device."""
+        table = self.table
+        return table.seat in table.opponents or self.session.seats.get(device, table.seat) != table.seat
 
     def offered(self, target: str, now: float) -> list[Cue]:
         """Choose what the page of offers gave: the game is on the screen again, unless the path goes on there."""

@@ -254,7 +254,8 @@ def _put_unfinished(folder: Path, data: Mapping[str, Any]) -> None:
     game = {name: data[name] for name in ("game", "rules", "options", "seed")}
     store.write(Keep("game", position=data["start"], detail=json.dumps(game)))
     for step in data["steps"]:
-        store.write(Keep(step["kind"], position=step["position"], played_ms=int(step["played_ms"])))
+        detail = str(step.get("detail", ""))  # recordings of before have none
+        store.write(Keep(step["kind"], position=step["position"], detail=detail, played_ms=int(step["played_ms"])))
     store.close()
 
 

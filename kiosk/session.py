@@ -53,7 +53,8 @@ class Session:
     the floor can choose from. `unfinished` gives a game that the record says was cut off, and the player's language:
     it is offered first; `unfinished_player` is whose it was. `opponents` gives the level of each seat that the
     installation plays. `base` is how a guest plays, `office` is what is kept for all visits, `door` makes the
-    caregiver's first page where there is one.
+    caregiver's first page where there is one. `floor_cm` is how wide a picture is on the floor (`walking.unit_cm`; 0:
+    not known).
     """
 
     def __init__(
@@ -75,6 +76,7 @@ class Session:
         office: Office | None = None,
         door: Callable[[Session, float], Page] | None = None,
         stretch: float = 1.0,
+        floor_cm: float = 0.0,
     ) -> None:
         self.game, self._words, self.seeds = game, words, seeds
         self.games = dict(games or {game.NAME: game})
@@ -85,7 +87,7 @@ class Session:
         self.manner = manner or Manner()
         self.office = office or NoOffice()
         self.door = door
-        self.stretch = stretch
+        self.stretch, self.floor_cm = stretch, floor_cm
         self.profile = self.base
         self.language = self.profile.language or languages[0]
         self.player: Patient | None = None
@@ -488,4 +490,5 @@ class Session:
     def turn_table(self) -> None:
         assert self.table is not None
         self.table.turned = (bool(self.profile.mirrored), int(self.profile.turned or 0), self.stretch)
+        self.table.walk.unit_cm = self.floor_cm
         self.table.at_side = offers.room(self.profile.text_scale or 1.0)

@@ -378,8 +378,11 @@ def _unfinished(db: sqlite3.Connection, game: int | None) -> Unfinished | None:
     chosen = json.loads(options)
     if not isinstance(chosen, dict):
         raise ValueError("its options are none")
-    steps = _replayable(db.execute("SELECT kind, position, played_ms FROM steps WHERE game = ? ORDER BY id", (game,)))
+    steps = _replayable(db.execute(_STEPS, (game,)))
     return Unfinished(name, rules, chosen, seed, start, language, steps, player)
+
+
+_STEPS = "SELECT kind, position, played_ms, detail FROM steps WHERE game = ? ORDER BY id"
 
 
 def _replayable(rows: sqlite3.Cursor) -> tuple[Saved, ...]:
@@ -389,7 +392,7 @@ def _replayable(rows: sqlite3.Cursor) -> tuple[Saved, ...]:
     """
     past = future = played_ms = 0
     steps = []
-    for kind, position, played in rows:
+    for kind, position, played, detail in rows:
         played_ms = max(played_ms, played)
         if (kind == "undo" and not past) or (kind == "redo" and not future):
             kind = "move"
@@ -398,5 +401,5 @@ def _replayable(rows: sqlite3.Cursor) -> tuple[Saved, ...]:
         elif kind in ("undo", "redo"):
             step = 1 if kind == "redo" else -1
             past, future = past + step, future - step
-        steps.append(Saved(kind, position, played_ms))
+        steps.append(Saved(kind, position, played_ms, detail))
     return tuple(steps)

@@ -13,6 +13,7 @@ from typing import Any
 from games.game import Choice, Event, Game, Layout, Looks, Options, Outcome, Seat
 from kiosk.cues import Think
 from kiosk.screens import turning
+from kiosk.walking import Walk
 
 
 @dataclass(slots=True)
@@ -55,6 +56,7 @@ class Saved:
     kind: str
     position: str
     played_ms: int = 0
+    detail: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,7 @@ class Table:
     so_far: tuple[str, ...] = ()
     counts: Counts = field(default_factory=Counts)
     watch: Watch = field(default_factory=Watch)
+    walk: Walk = field(default_factory=Walk)
     lamps_at: float | None = None
     asked: Think | None = None
     turned: tuple[bool, int, float] = (False, 0, 1.0)

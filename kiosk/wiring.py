@@ -40,14 +40,13 @@ from kiosk.session import Manner, Session
 from kiosk.store import Store, Unfinished
 from kiosk.table import Table
 from kiosk.text_window import TextWindow
+from kiosk.walking import DIRECT_CM, unit_cm
 from kiosk.window.device import WindowDevice
 from kiosk.window.measures import distance_scale
 
 LOG = logging.getLogger("footlights.wiring")
 
 RECORD = "record.db"
-DIRECT_CM = 35.0
-"""Pads that are closer than this are not for one foot each: the mat is played by cursor."""
 REPEAT_S = 2.0
 """Where holding repeats: after so long, and never more often."""
 
@@ -190,9 +189,10 @@ def spare_screen(settings: Settings, screens: list[ScreenDevice], terminal: bool
 
 def device_input(name: str, settings: Settings) -> DeviceInput:
     """Return how a device is played: its mode, its times, what its sensors mean, which are side by side."""
-    device, times = settings.devices[name], settings.input
+    device, times, floor = settings.devices[name], settings.input, settings.floor
     channel_of = {sensor.label: channel for channel, sensor in device.sensors.items() if sensor.label}
-    near = {(channel_of[a], channel_of[b]) for a, b in settings.floor.adjacent if a in channel_of and b in channel_of}
+    near = {(channel_of[a], channel_of[b]) for a, b in floor.adjacent if a in channel_of and b in channel_of}
+    side_cm = unit_cm(floor.width_cm, floor.stretch)
     # Fingers may be quick, and each key is answered.
     keys = isinstance(device, Keyboard) or (isinstance(device, Joystick) and device.dwell_s == 0)
     return DeviceInput(
@@ -216,20 +216,21 @@ def device_input(name: str, settings: Settings) -> DeviceInput:
         ),
         {channel: Binding(one.label, one.control, one.cursor) for channel, one in device.sensors.items()},
         frozenset(near),
-        narrow=_too_narrow(name, settings),
+        narrow=_by_foot(name, settings) and floor.spacing_cm < DIRECT_CM,
+        apart=DIRECT_CM / side_cm if side_cm > 0 and _by_foot(name, settings) else 0.0,
         announced=not isinstance(device, Simulated),
         seat=None if device.seat < 0 else device.seat,
-        turned=settings.floor.turned,
-        mirrored=settings.floor.mirrored,
+        turned=floor.turned,
+        mirrored=floor.mirrored,
         on_floor=device.dwell_s > 0,
     )
 
 
-def _too_narrow(name: str, settings: Settings) -> bool:
-    """True for a mat whose pads are too close for a foot on each, and that can be played by cursor."""
+def _by_foot(name: str, settings: Settings) -> bool:
+    """True for a mat that can be played by cursor: its places have to be far enough apart, or it is."""
     device = settings.devices[name]
     can = any("choose" in (sensor.cursor, sensor.control) for sensor in device.sensors.values())
-    return can and device.dwell_s > 0 and settings.floor.spacing_cm < DIRECT_CM
+    return can and device.dwell_s > 0
 
 
 def wired_lamps(settings: Settings, device: LampDevice) -> WiredLamps:
@@ -276,6 +277,7 @@ def make_session(settings: Settings, desk: Desk, seeds: Callable[[], int] = chan
         office=desk,
         door=lambda session, now: _door(desk, session, now),
         stretch=settings.floor.stretch,
+        floor_cm=unit_cm(settings.floor.width_cm, settings.floor.stretch),
     )
 
 

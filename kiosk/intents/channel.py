@@ -161,7 +161,7 @@ class Channel:
         intent = controlled(word, generation, at, name) if word else None
         if intent is None and binding.label:
             label = label_on(channel, binding, self.scene)
-            intent = Choose(self.scene.labels.get(label, ""), generation, at, name)
+            intent = Choose(self.scene.labels.get(label, ""), generation, at, name, stood=self.device.on_floor)
         return intent
 
     @property

@@ -58,10 +58,11 @@ class DeviceInput:
     """How one device is played: `mode` is one of `config.profile.MODES`.
 
     `bindings` are by channel; `adjacent` are pairs of channels side by side. `narrow`: its pads are too close for a
-    foot on each, so it is not played directly. `announced`: a person stands on it, and is told when it is played in
-    another mode than its own. `seat`: whose it is; None is whoever is to move. `turned` (degrees clockwise) and
-    `mirrored` say how the floor looks from where the player stands: the directions of a device that lies on the floor
-    (`on_floor`) turn with it, those of one in her hand do not.
+    foot on each, so it is not played directly; where `apart` is more than 0 that is for each picture to say: its places
+    have to be so far apart, in the unit of the picture. `announced`: a person stands on it, and is told when it is
+    played in another mode than its own. `seat`: whose it is; None is whoever is to move. `turned` (degrees clockwise)
+    and `mirrored` say how the floor looks from where the player stands: the directions of a device that lies on the
+    floor (`on_floor`) turn with it, those of one in her hand do not.
     """
 
     name: str
@@ -70,6 +71,7 @@ class DeviceInput:
     bindings: Mapping[str, Binding] = field(default_factory=dict)
     adjacent: frozenset[tuple[str, str]] = frozenset()
     narrow: bool = False
+    apart: float = 0.0
     announced: bool = True
     seat: int | None = None
     turned: int = 0
@@ -80,6 +82,12 @@ class DeviceInput:
     def labels(self) -> set[str]:
         """The painted labels that it has a sensor for."""
         return {binding.label for binding in self.bindings.values() if binding.label}
+
+    def narrow_for(self, scene: Scene) -> bool:
+        """True where a foot on each place of this screen has no room."""
+        if self.apart > 0 and scene.apart is not None:
+            return scene.apart < self.apart
+        return self.narrow
 
     def binding(self, sensor: str) -> Binding | None:
         """Return what a sensor (`mat.3`) of it is bound to, None where it is bound to nothing."""
@@ -111,13 +119,14 @@ class Scene:
     """What can be chosen on the screen: its generation, and which target carries which label.
 
     `order` are the targets as they are scanned, the last one asks; `rows` are the same ones by rows. A screen without
-    an order (the title) starts at any press.
+    an order (the title) starts at any press. `apart` is the shortest way between two places of a picture, in its unit.
     """
 
     generation: int = 0
     labels: Mapping[str, str] = field(default_factory=dict)
     order: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
+    apart: float | None = None
 
 
 Illness = Literal["", "stuck", "noisy", "dead"]

@@ -6,7 +6,7 @@ down, as the driver stamped it; `device` is whose foot it was.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, get_args
 
 from games.game import Direction
@@ -24,9 +24,23 @@ QUESTIONS: tuple[Question, ...] = get_args(Question)
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """Choose this target: a place of the figure, an item of a menu, an action at the side."""
+    """Choose this target: a place of the figure, an item of a menu, an action at the side.
+
+    `stood`: somebody stands on it, on the floor. It is the same choice in every other way.
+    """
 
     target: str
+    generation: int
+    at: float
+    device: str = ""
+    stood: bool = field(default=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Play this line, drawn by hand on the picture as it was shown: spots of its unit square, y down."""
+
+    points: tuple[tuple[float, float], ...] = field(repr=False)
     generation: int
     at: float
     device: str = ""
@@ -115,4 +129,4 @@ class Noticed:
     label: str = ""
 
 
-Intent = Choose | Step | Next | Pick | Entered | Back | Ask | Noticed
+Intent = Choose | Draw | Step | Next | Pick | Entered | Back | Ask | Noticed

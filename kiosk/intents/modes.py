@@ -49,7 +49,7 @@ def way(device: DeviceInput, scene: Scene, others: Iterable[str] = (), asked: bo
     if device.mode == "direct":
         if not device.labels or (_has_keys(device) and not _has_cursor(device)):
             return Way("direct")
-        if device.narrow or not shown_labels(device, scene).union(others) >= set(scene.labels):
+        if device.narrow_for(scene) or not shown_labels(device, scene).union(others) >= set(scene.labels):
             return _instead(device, scene)
         return Way("direct") if asked or _may_ask(device, scene) else _instead(device, scene, "ask")
     if device.mode == "cursor" and (_has_cursor(device) or _has_keys(device)):
@@ -64,10 +64,10 @@ def way(device: DeviceInput, scene: Scene, others: Iterable[str] = (), asked: bo
 
 def _instead(device: DeviceInput, scene: Scene, why: Literal["", "small", "narrow", "ask"] = "") -> Way:
     """Return how a device is played that cannot be played as it should be."""
-    why = why or ("narrow" if device.narrow else "small")
+    why = why or ("narrow" if device.narrow_for(scene) else "small")
     if _has_cursor(device):
         return Way("cursor", why)
-    shows = not device.narrow and device.labels and shown_labels(device, scene) >= set(scene.labels)
+    shows = not device.narrow_for(scene) and device.labels and shown_labels(device, scene) >= set(scene.labels)
     if device.mode != "direct" and shows and _may_ask(device, scene):
         return Way("direct")
     if not scene.order:

@@ -11,11 +11,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from config.profile import Profile
-from hardware.facts import Fact, PressDown, PressUp, Touched
+from hardware.facts import Drawn, Fact, PressDown, PressUp, Touched
 from kiosk.intents.channel import Channel, controlled
 from kiosk.intents.debounce import Contact
 from kiosk.intents.device import Binding, DeviceInput, Scene, SensorState, Timing
-from kiosk.intents.intent import Choose, Intent, Next, Noticed, Pick
+from kiosk.intents.intent import Choose, Draw, Intent, Next, Noticed, Pick
 from kiosk.intents.modes import Way, has_ask, word_of
 from kiosk.intents.scanning import Scan
 
@@ -148,6 +148,10 @@ class Pipeline:
             self.scan.again(now)
             self._forget_numbers()
             return [Choose(fact.target, fact.generation, fact.at, "screen")]
+        if isinstance(fact, Drawn):
+            self.scan.again(now)
+            self._forget_numbers()
+            return [Draw(fact.points, fact.generation, fact.at, "screen")]
         if not isinstance(fact, PressDown | PressUp):
             return []
         channel = self._channels.get(fact.sensor.partition(".")[0])
@@ -240,6 +244,11 @@ class Pipeline:
         """Return in which mode a person's device is played here that has another, and why: `small` or `narrow`."""
         found = self._fallen()
         return None if found is None else (found.way.mode, found.way.why)
+
+    def by_places(self) -> bool:
+        """True where a person plays on a mat whose pads choose the places of the screen themselves."""
+        mats = [one for one in self._channels.values() if one.device.on_floor and one.device.announced]
+        return any(one.way.mode == "direct" and not one.device.narrow_for(self.scene) for one in mats)
 
     def pads(self) -> dict[str, str]:
         """Return what is painted on the pads of that device, by what they do now: `up`, `next`, `choose` ..."""

@@ -8,13 +8,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.game import Layout
+from kiosk.walking import DIRECT_CM
 
 Spot = tuple[float, float]
 
 FOOT_CM = 12.0
 """A pad is drawn as large as its place allows, but not larger than a foot needs: 12 cm round its middle."""
-DIRECT_CM = 35.0
-"""Pads that are closer than this are not for one foot each: such a figure is played by moving and choosing."""
 SLACK_CM = 50.0
 """So much longer is each cable than its way, for the plug and for the loop at the box."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from games.game import Event, Game, OptionValue
@@ -15,6 +16,7 @@ from kiosk.screens.page import Page
 
 if TYPE_CHECKING:
     from kiosk.session import Session
+    from kiosk.table import Table
 
 BACK = Entry("back", Event("menu-step-back"), icon="back")
 TO_GAME = Entry("back", Event("menu-back"), icon="back")
@@ -154,6 +156,20 @@ class Options(Page):
         return self.session.visit.start_game(with_configured(self.game, configured, settled), now)
 
 
+def went(table: Table | None) -> tuple[Event, ...]:
+    """Return how a game went beside what the game itself tells: the time of play, and the way on the floor.
+
+    What is not known (the size of the floor), and a way of a step or two, is not told.
+    """
+    told: list[Event] = []
+    if table is not None and table.watch.played_s > 0:
+        minutes, seconds = divmod(max(1, round(table.watch.played_s)), 60)
+        told.append(Event("ended-time", (("minutes", minutes), ("seconds", seconds))))
+    if table is not None and table.walk.metres:
+        told.append(Event("ended-walked", (("metres", table.walk.metres),)))
+    return tuple(told)
+
+
 class Ended(Page):
     """The game is done: the same figure with another start, another figure, or the end."""
 
@@ -164,7 +180,14 @@ class Ended(Page):
         ]
         if self.session.manner.choose_game and len(self.session.games) > 1:
             entries.append(Entry("games", Event("menu-games"), icon="figure"))
-        return Menu("ended", Event("ended-asks"), (*entries, END), overlay=True)
+        lines = tuple(("kiosk", line) for line in went(self.session.table))
+        return Menu("ended", Event("ended-asks"), (*entries, END), overlay=True, lines=lines)
+
+    def says(self) -> list[Cue]:
+        """How it went comes before the question: whoever knows what to choose need not hear on."""
+        menu = replace(self.session.turned(self), lines=())
+        told = (*went(self.session.table), menu.title)
+        return [Say("kiosk", told, topic="menu", entries=self.session.told(menu), again=False)]
 
     def chosen(self, id: str, now: float) -> list[Cue]:
         session = self.session

@@ -18,6 +18,30 @@ paused = Pause. Take your time.
     .more = Nothing is lost.
 stopped = Stopped. Someone will be with you.
 ended-asks = What next?
+ended-time = Played for { $minutes ->
+    [0] { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+      }
+    [one] one minute{ $seconds ->
+        [0] {""}
+        [one] {" "}one second
+       *[other] {" "}{ $seconds } seconds
+      }
+   *[other] { $minutes } minutes{ $seconds ->
+        [0] {""}
+        [one] {" "}one second
+       *[other] {" "}{ $seconds } seconds
+      }
+  }.
+ended-walked = Walked about { $metres ->
+    [one] one metre
+   *[other] { $metres } metres
+  }.
+    .short = Walked: { $metres ->
+        [one] one metre
+       *[other] { $metres } metres
+      }.
 goodbye = Thank you for playing.
     .short = Thank you.
     .more = Until the next time.
@@ -77,6 +101,8 @@ thinking = One moment, I am thinking.
 no-such-number = No choice has that number here.
     .short = Not in use.
     .more = Each choice is said with its number.
+no-line = No line is needed here. Choose a place or a button.
+    .short = No line here.
 edge = Nothing further that way.
     .short = Nothing there.
 resume-failed = A new game: the last one could not be opened.
@@ -231,6 +257,8 @@ floor-ask-cursor = The questions are at the side, so the pads move: { $up } up, 
     .short = { $up } up, { $left } left, { $right } right, { $down } down. { $choose } chooses.
 floor-ask-step-scan = The questions come after the places: pad { $next } goes on to the next one, pad { $choose } chooses.
     .short = { $next } goes on, { $choose } chooses.
+floor-direct = Each pad chooses its own place again.
+    .short = Each pad chooses its place.
 floor-ask-auto-scan = The questions come after the places. All are named in turn; press when it is the right one.
 
 ## Behind the caregiver's door

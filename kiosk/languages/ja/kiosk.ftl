@@ -26,6 +26,24 @@ paused = 休憩です。ごゆっくりどうぞ。
     .more = なにもなくなりません。
 stopped = 止めました。すぐに係の人が来ます。
     .speech = とめました。すぐに かかりの ひとが きます。
+ended-time = 遊んだ時間は{ $minutes ->
+    [0] { $seconds }秒
+   *[other] { $minutes }分{ $seconds ->
+        [0] {""}
+       *[other] { $seconds }秒
+      }
+  }です。
+    .speech = あそんだ じかんは { $minutes ->
+        [0] { $seconds } びょう
+       *[other] { $minutes } ふん{ $seconds ->
+            [0] {""}
+           *[other] {" "}{ $seconds } びょう
+          }
+      } です。
+ended-walked = 歩いた長さは約{ $metres }メートルです。
+    .speech = あるいた ながさは やく { $metres } メートルです。
+    .short = 歩いた長さ、{ $metres }メートル。
+    .short-speech = あるいた ながさ、{ $metres } メートル。
 ended-asks = 次はどうしますか。
     .speech = つぎは どうしますか。
 goodbye = ありがとうございました。
@@ -123,6 +141,10 @@ no-such-number = 使わない番号です。
     .short-speech = つかいません。
     .more = 選べるものには番号があります。
     .more-speech = えらべる ものには ばんごうが あります。
+no-line = 線は今はかけません。場所かボタンを選んでください。
+    .speech = せんは いまは かけません。ばしょか ボタンを えらんで ください。
+    .short = 線は今はかけません。
+    .short-speech = せんは いまは かけません。
 edge = 行き止まりです。
     .speech = いきどまりです。
     .short = 行き止まり。
@@ -361,6 +383,10 @@ floor-ask-step-scan = 質問は場所の後にあります。{ $next }で次へ�
     .speech = しつもんは ばしょの あとに あります。{ $next } で つぎへ すすみ、{ $choose } で えらびます。
     .short = { $next }で次へ、{ $choose }で選びます。
     .short-speech = { $next } で つぎへ、{ $choose } で えらびます。
+floor-direct = またパッドがそれぞれの場所を選びます。
+    .speech = また パッドが それぞれの ばしょを えらびます。
+    .short = パッドがそれぞれの場所を選びます。
+    .short-speech = パッドが それぞれの ばしょを えらびます。
 floor-ask-auto-scan = 質問は場所の後にあります。順に読み上げるので、選びたい所で押してください。
     .speech = しつもんは ばしょの あとに あります。じゅんに よみあげるので、えらびたい ところで おして ください。
 
