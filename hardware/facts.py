@@ -6,7 +6,7 @@ A sensor's name is `<device>.<channel>`: `mat.3`, `keypad-blue.7`, `keyboard.lef
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 class Fault(enum.Enum):
@@ -45,6 +45,20 @@ class Touched:
     """A target of the screen was pressed and released on. `generation` is that of the board it was drawn from."""
 
     target: str
+    generation: int
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A line was drawn by hand on the picture of a screen, and let go. `generation` is as with Touched.
+
+    `points` are in the unit square of the picture as it was shown, y down, in the order of drawing; fast strokes have
+    few of them.
+    """
+
+    device: str
+    points: tuple[tuple[float, float], ...] = field(repr=False)
     generation: int
     at: float
 
@@ -112,5 +126,15 @@ class Closed:
 
 
 Fact = (
-    PressDown | PressUp | Touched | DeviceLost | DeviceBack | LampsSeen | SpeechReady | SpeechFailed | Thought | Closed
+    PressDown
+    | PressUp
+    | Touched
+    | Drawn
+    | DeviceLost
+    | DeviceBack
+    | LampsSeen
+    | SpeechReady
+    | SpeechFailed
+    | Thought
+    | Closed
 )

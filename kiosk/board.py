@@ -50,12 +50,29 @@ class ShownArea:
 
 
 @dataclass(frozen=True, slots=True)
+class ShownMark:
+    """A sign at a spot that is no place and no area: `crossing`, where lines cross, or `wrong`. `text` stands on it."""
+
+    x: float
+    y: float
+    word: str = "crossing"
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
-    """The figure in the middle."""
+    """The figure in the middle.
+
+    `draws`: a line may be drawn on it by hand, within `paper` (left, top, width, height in the unit square: less than
+    all of it where the picture is stretched). All of the paper is then shown, with its edge.
+    """
 
     places: tuple[ShownPlace, ...]
     areas: tuple[ShownArea, ...] = ()
     lines: tuple[tuple[tuple[float, float], ...], ...] = ()
+    marks: tuple[ShownMark, ...] = ()
+    draws: bool = False
+    paper: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +196,7 @@ def _plain(value: Any) -> Any:
 
 _FIELDS: dict[type, tuple[str, ...]] = {
     kind: tuple(one.name for one in dataclasses.fields(kind))
-    for kind in (Board, Picture, ShownPlace, ShownArea, Item, Grid, Chart, Bar, Gauge)
+    for kind in (Board, Picture, ShownPlace, ShownArea, ShownMark, Item, Grid, Chart, Bar, Gauge)
 }
 
 
@@ -223,6 +240,9 @@ def _picture(data: Mapping[str, Any] | None) -> Picture | None:
         places=tuple(ShownPlace(**place) for place in data["places"]),
         areas=tuple(ShownArea(**{**area, "polygon": _corners(area["polygon"])}) for area in data["areas"]),
         lines=tuple(_corners(line) for line in data["lines"]),
+        marks=tuple(ShownMark(**mark) for mark in data["marks"]),
+        draws=data["draws"],
+        paper=tuple(data["paper"]),
     )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.game import Event
 from kiosk.cues import Cue, Hush, Named, Play, Priority, Say
-from kiosk.intents.intent import Ask, Back, Choose, Entered, Intent, Next, Pick, Step
+from kiosk.intents.intent import Ask, Back, Choose, Draw, Entered, Intent, Next, Pick, Step
 from kiosk.screens import visit
 from kiosk.screens.focus import LEAVE, RowScan, in_turn, rows_of_items
 from kiosk.screens.menu import Menu
@@ -27,6 +27,8 @@ class Choosing:
         session = self.session
         if isinstance(intent, Ask):
             return self._ask_page(page, intent, now)
+        if isinstance(intent, Draw):
+            return [Hush(), Play("refused"), Say("kiosk", (Event("no-line"),), Priority.ANSWER)]
         menu = session.turned(page)
         ids = [entry.id for entry in menu.shown]
         by_itself = isinstance(intent, Next) and intent.brief

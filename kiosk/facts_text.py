@@ -22,6 +22,7 @@ from hardware.facts import (
     Closed,
     DeviceBack,
     DeviceLost,
+    Drawn,
     Fact,
     Fault,
     LampsSeen,
@@ -33,7 +34,7 @@ from hardware.facts import (
     Touched,
 )
 from kiosk.cues import Cue, Keep, Lamps, Named, Play, Say, Think
-from kiosk.intents.intent import Intent
+from kiosk.intents.intent import Draw, Intent
 from kiosk.languages import Sentences, sentences
 
 FACTS: dict[str, type[Any]] = {kind.__name__: kind for kind in get_args(Fact)}
@@ -52,6 +53,8 @@ def fact_text(fact: Fact, labels: Mapping[str, str] | None = None) -> str:
             return f"{fact.sensor} {'down' if isinstance(fact, PressDown) else 'up'}{painted}"
         case Touched():
             return f"touched {fact.target}"
+        case Drawn():
+            return f"{fact.device}: a line of {len(fact.points)} spots was drawn"
         case DeviceLost():
             return f"{fact.device} lost ({fact.fault.value}): {fact.reason}"
         case DeviceBack():
@@ -90,6 +93,8 @@ def cue_text(cue: Cue, words: Sentences) -> str:
 def intent_text(intent: Intent) -> str:
     """Return an intent as words: its kind and what it is about."""
     fields = {one.name: getattr(intent, one.name) for one in dataclasses.fields(intent)}
+    if isinstance(intent, Draw):
+        return f"draw a line of {len(intent.points)} spots"
     about = [str(fields[name]) for name in fields if name not in ("generation", "at", "device", "held")]
     return " ".join([type(intent).__name__.lower(), *(one for one in about if one)])
 
@@ -156,6 +161,8 @@ def _made(kind: type[Any], rest: dict[str, Any]) -> Fact:
         rest["fault"] = Fault(rest["fault"])
     if "lit" in rest:
         rest["lit"] = frozenset(str(one) for one in rest["lit"])
+    if "points" in rest:
+        rest["points"] = _points(rest["points"])
     if "answer" in rest:
         rest["answer"] = _read(rest["answer"])
     for name in ("sensor", "target", "device", "reason", "path"):
@@ -163,6 +170,13 @@ def _made(kind: type[Any], rest: dict[str, Any]) -> Fact:
             raise ValueError(f"{name} must be text")
     fact: Fact = kind(**rest)
     return fact
+
+
+def _points(found: Any) -> tuple[tuple[float, float], ...]:
+    try:
+        return tuple((_number("x", x), _number("y", y)) for x, y in found)
+    except (TypeError, ValueError) as error:
+        raise ValueError(f"points must be pairs of numbers: {error}") from error
 
 
 def _number(name: str, value: Any) -> Any:

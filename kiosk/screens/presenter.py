@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any, Literal, Protocol
 
 from games.game import Event, Game, Layout, Line, Look, OptionError, Options, OptionValue, Seat, complete
-from kiosk.board import Board, Item, Picture, ShownArea, ShownPlace
-from kiosk.screens import offers
+from kiosk.board import Board, Item, Picture, ShownArea, ShownMark, ShownPlace
+from kiosk.screens import offers, turning
 from kiosk.screens.menu import Entry, Menu
 from kiosk.table import Table
 
@@ -108,7 +108,14 @@ def _item(menu: Menu, label: str, entry: Entry, game: Game[Any, Any, Any], words
 def picture(table: Table, words: Words, seat: Seat) -> Picture:
     """Return the figure as it looks now to this seat."""
     looks = table.looks(seat)
-    return _picture(table.game.NAME, table.layout, looks.of, words, looks.lines)
+    if not (looks.lines or looks.marks or looks.takes_line):
+        return _picture(table.game.NAME, table.layout, looks.of, words)
+    mirrored, degrees, stretch = table.turned
+    at = functools.partial(turning.turned_spot, mirrored=mirrored, degrees=degrees, stretch=stretch)
+    lines = tuple(Line(tuple(at(corner) for corner in line.corners)) for line in looks.lines)
+    shown = _picture(table.game.NAME, table.layout, looks.of, words, lines)
+    marks = tuple(ShownMark(*at((one.x, one.y)), one.word, one.text) for one in looks.marks)
+    return replace(shown, marks=marks, draws=looks.takes_line, paper=turning.paper(stretch))
 
 
 def _picture(

@@ -6,6 +6,7 @@ exchanges left and right before that. Ids and labels stay: they are painted on t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from games.game import DIRECTIONS, Area, Direction, Layout, Line, Place
@@ -27,7 +28,7 @@ def turned(layout: Layout, *, mirrored: bool = False, degrees: int = 0, stretch:
     room = min(stretch, 1 / stretch)
 
     def point(x: float, y: float) -> Point:
-        return _stretched(_turned_point(x, y, mirrored, degrees), stretch)
+        return turned_spot((x, y), mirrored=mirrored, degrees=degrees, stretch=stretch)
 
     def place(one: Place) -> Place:
         x, y = point(one.x, one.y)
@@ -45,6 +46,31 @@ def turned(layout: Layout, *, mirrored: bool = False, degrees: int = 0, stretch:
         lines=tuple(Line(tuple(point(*corner) for corner in line.corners)) for line in layout.lines),
         areas=tuple(area(one) for one in layout.areas),
     )
+
+
+def turned_spot(spot: Point, *, mirrored: bool = False, degrees: int = 0, stretch: float = 1.0) -> Point:
+    """Return where one spot of the floor is on the turned one."""
+    return _stretched(_turned_point(*spot, mirrored, degrees), stretch)
+
+
+def turned_back(
+    points: Iterable[Point], *, mirrored: bool = False, degrees: int = 0, stretch: float = 1.0
+) -> tuple[Point, ...]:
+    """Return where on the floor these points of the turned one are: what `turned` does with the same, undone."""
+    wide, deep = min(1.0, stretch), min(1.0, 1 / stretch)
+
+    def point(x: float, y: float) -> Point:
+        x, y = 0.5 + (x - 0.5) / wide, 0.5 + (y - 0.5) / deep
+        x, y = _turned_point(x, y, False, -degrees)
+        return (_other(x) if mirrored else x), y
+
+    return tuple(point(*one) for one in points)
+
+
+def paper(stretch: float) -> tuple[float, float, float, float]:
+    """Return where the unit square is when it is stretched: left, top, width, height."""
+    left, top = _stretched((0.0, 0.0), stretch)
+    return left, top, 1.0 - 2 * left, 1.0 - 2 * top
 
 
 def turned_direction(direction: Direction, *, mirrored: bool = False, degrees: int = 0) -> Direction:

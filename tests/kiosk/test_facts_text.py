@@ -12,6 +12,7 @@ from hardware.facts import (
     Closed,
     DeviceBack,
     DeviceLost,
+    Drawn,
     Fact,
     Fault,
     LampsSeen,
@@ -24,7 +25,7 @@ from hardware.facts import (
 )
 from kiosk.cues import Hush, Keep, Lamps, Named, Play, Say, Show, Think
 from kiosk.facts_text import FACTS, cue_data, cue_text, fact_data, fact_text, intent_text, read_fact
-from kiosk.intents.intent import Choose
+from kiosk.intents.intent import Choose, Draw
 from kiosk.languages import sentences
 
 words = sentences("en", ("region_select",))
@@ -37,6 +38,9 @@ facts = st.one_of(
     st.builds(PressDown, texts, times),
     st.builds(PressUp, texts, times),
     st.builds(Touched, texts, st.integers(), times),
+    st.builds(
+        Drawn, texts, st.lists(st.tuples(st.floats(0, 1), st.floats(0, 1)), max_size=4).map(tuple), st.integers(), times
+    ),
     st.builds(DeviceLost, texts, st.sampled_from(Fault), texts, times),
     st.builds(DeviceBack, texts, times),
     st.builds(LampsSeen, texts, st.frozensets(texts, max_size=3), times),
@@ -45,6 +49,9 @@ facts = st.one_of(
     st.builds(Thought, st.integers(), answers, times),
     st.builds(Closed, texts, times),
 )
+
+
+LINE = {"fact": "Drawn", "now": 1.0, "at": 1.0, "device": "window", "generation": 1}
 
 
 def test_every_fact_can_be_written():
@@ -71,6 +78,10 @@ def test_a_fact_that_is_written_is_read_as_the_same_fact(fact, now):
         ({"fact": "PressDown", "now": 1.0, "at": 1.0, "sensor": 3}, "sensor must be text"),
         ({"fact": "DeviceLost", "now": 1.0, "at": 1.0, "device": "a", "fault": "K99", "reason": ""}, "K99"),
         ({"fact": "LampsSeen", "now": 1.0, "at": 1.0, "device": "a", "lit": 3}, "cannot be made of this"),
+        ({**LINE, "points": [[0.1, 0.2], [0.3]]}, "points must be pairs of numbers"),
+        ({**LINE, "points": [[0.1, "far"]]}, "points must be pairs of numbers"),
+        ({**LINE, "points": [[0.1, float("nan")]]}, "must be a number"),
+        ({**LINE, "points": "much"}, "points must be pairs of numbers"),
     ],
 )
 def test_what_is_no_fact_says_why(data, says):
@@ -129,3 +140,10 @@ def test_cues_are_json_too():
 
 def test_an_intent_is_named_with_what_it_is_about():
     assert intent_text(Choose("p3", 1, 2.0)) == "choose p3"
+
+
+def test_of_a_drawn_line_it_is_said_how_long_it_is_and_not_each_spot():
+    drawn = Drawn("window", ((0.1, 0.2),) * 300, 7, 1.0)
+    assert fact_text(drawn) == "window: a line of 300 spots was drawn"
+    assert intent_text(Draw(drawn.points, 7, 1.0)) == "draw a line of 300 spots"
+    assert len(repr(drawn)) < 100

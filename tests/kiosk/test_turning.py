@@ -9,7 +9,7 @@ import games
 from games.game import DIRECTIONS, Area, Layout, Line, Place, complete, with_neighbours
 from kiosk.intents.intent import Step
 from kiosk.intents.pipeline import Binding, DeviceInput, Pipeline, Scene, Timing
-from kiosk.screens.turning import turned, turned_direction, turned_word
+from kiosk.screens.turning import paper, turned, turned_back, turned_direction, turned_spot, turned_word
 
 QUARTERS = st.sampled_from([0, 90, 180, 270])
 LIES = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
@@ -180,3 +180,16 @@ def test_pads_and_picture_turn_alike(mirrored, degrees):
                           steps(mirrored=mirrored, turned=degrees), strict=True):  # fmt: skip
         dx, dy = LIES[way]
         assert (place.x - 0.5) * dx + (place.y - 0.5) * dy == pytest.approx(0.5)
+
+
+@given(unit, unit, QUARTERS, st.booleans(), st.sampled_from([0.5, 1.0, 1.6]))
+def test_what_is_drawn_on_the_turned_floor_is_where_the_player_drew_it(x, y, degrees, mirrored, stretch):
+    shown = turned_spot((x, y), mirrored=mirrored, degrees=degrees, stretch=stretch)
+    (back,) = turned_back([shown], mirrored=mirrored, degrees=degrees, stretch=stretch)
+    assert back == pytest.approx((x, y), abs=1e-9)
+
+
+def test_paper_is_all_of_the_unit_square_as_it_is_stretched():
+    assert paper(1.0) == (0.0, 0.0, 1.0, 1.0)
+    assert paper(2.0) == pytest.approx((0.0, 0.25, 1.0, 0.5))
+    assert paper(0.5) == pytest.approx((0.25, 0.0, 0.5, 1.0))
