@@ -196,25 +196,6 @@ class Playing:
         table = self.table
         return table.seat in table.opponents or self.session.seats.get(device, table.seat) != table.seat
 
-    def _draw(self, intent: Draw, now: float) -> list[Cue]:
-        """Play a drawn line, where one is taken now; elsewhere it is told calmly what can be done instead."""
-        table = self.table
-        if self.exploring:
-            return [Hush(), Play("refused"), Say("kiosk", (Event("exploring-begins"),), Priority.ANSWER)]
-        if self._waits(intent.device):
-            return [Hush(), Play("refused"), Say("kiosk", (Event("not-your-turn"),), Priority.ANSWER)]
-        if not table.looks(table.listener).takes_line:
-            return no_line()
-        cues = play.draw(table, intent.points, intent.at, now)
-        self._chose_at = None
-        self._thinks_from = now + THINKING_S if table.asked is not None else None
-        return self._played(cues)
-
-    def _waits(self, device: str) -> bool:
-        """True if it is the installation's turn, or another seat's than that of this device."""
-        table = self.table
-        return table.seat in table.opponents or self.session.seats.get(device, table.seat) != table.seat
-
     def offered(self, target: str, now: float) -> list[Cue]:
         """Choose what the page of offers gave: the game is on the screen again, unless the path goes on there."""
         session = self.session
@@ -317,11 +298,6 @@ class Playing:
     def due(self) -> float | None:
         """Return when `tick` has something to do, or None."""
         return self._thinks_from
-
-
-def no_line() -> list[Cue]:
-    """Return what is told where no line is taken."""
-    return [Hush(), Play("refused"), Say("kiosk", (Event("no-line"),), Priority.ANSWER)]
 
 
 def _keys_help() -> Say:
