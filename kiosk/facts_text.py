@@ -95,7 +95,7 @@ def intent_text(intent: Intent) -> str:
     fields = {one.name: getattr(intent, one.name) for one in dataclasses.fields(intent)}
     if isinstance(intent, Draw):
         return f"draw a line of {len(intent.points)} spots"
-    about = [str(fields[name]) for name in fields if name not in ("generation", "at", "device", "held")]
+    about = [str(fields[name]) for name in fields if name not in ("generation", "at", "device", "held", "stood")]
     return " ".join([type(intent).__name__.lower(), *(one for one in about if one)])
 
 
