@@ -17,10 +17,12 @@ a number, `guest` for nobody. The columns of games:
     visit_reactions     how many reaction times the whole visit has
     visit_slope_ms      fatigue: by how many ms the reaction grows with each step of the visit (median of the slopes
                         between all pairs: Theil and Sen); empty under 5 reaction times
+    walked_m            metres from place to place on the floor, what was undone too; empty where the floor's size is
+                        not known, and where nothing was chosen by standing on it
 
 and of steps: player, visit, game_number, step_number, at (local), kind, move, detail, reaction_ms, played_s. Reaction
 times are as the driver stamped them, the sensor's own delay not taken off; played_s is empty where it was not measured
-(a hint, a pause). A cell that a spreadsheet would take for a
+(a hint, a pause). The detail of a move is the way so far in this game (`walked_cm=1430`), where there is one. A cell that a spreadsheet would take for a
 formula begins with an apostrophe.
 """
 
@@ -37,6 +39,7 @@ from datetime import datetime, tzinfo
 from typing import Any, Literal, TextIO
 
 from kiosk.store import Store, dated
+from kiosk.walking import read_kept
 
 FEWEST_FOR_SLOPE = 5
 MOST_FOR_SLOPE = 300
@@ -68,6 +71,7 @@ class GameResult:
     selections: int
     played_s: float
     reaction_ms: int | None
+    walked_cm: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +102,7 @@ class _Step:
     kind: str
     reaction_ms: int | None
     played_ms: int
+    walked_cm: int | None = None
 
 
 def games(store: Store, who: Who = "all", limit: int | None = None, tz: tzinfo | None = None) -> tuple[GameResult, ...]:
@@ -179,6 +184,7 @@ def _result(steps: Sequence[_Step], about: dict[str, Any]) -> GameResult:
         selections=counts["move"] + counts["refusal"],
         played_s=max((one.played_ms for one in steps), default=0) / 1000,
         reaction_ms=round(statistics.median(reactions)) if reactions else None,
+        walked_cm=max((one.walked_cm for one in steps if one.walked_cm is not None), default=None),
     )
 
 
@@ -186,8 +192,8 @@ _COUNTED = ("move", "undo", "redo", "restart", "hint", "answer", "pause", "refus
 
 
 def _steps(db: sqlite3.Connection, game: int) -> list[_Step]:
-    rows = db.execute("SELECT kind, reaction_ms, played_ms FROM steps WHERE game = ? ORDER BY id", (game,))
-    return [_Step(kind, reaction, max(0, played)) for kind, reaction, played in rows]
+    rows = db.execute("SELECT kind, reaction_ms, played_ms, detail FROM steps WHERE game = ? ORDER BY id", (game,))
+    return [_Step(kind, reaction, max(0, played), read_kept(detail)) for kind, reaction, played, detail in rows]
 
 
 def _standing(steps: Iterable[_Step]) -> int:
@@ -260,7 +266,7 @@ def _visits(db: sqlite3.Connection, who: Who, limit: int | None, tz: tzinfo | No
 GAME_COLUMNS = (
     "player", "visit", "game_number", "began", "game", "options", "outcome", "steps", "undone", "redone", "restarts",
     "hints", "answers", "pauses", "refused", "selections", "played_s", "reaction_ms", "visit_reactions",
-    "visit_slope_ms",
+    "visit_slope_ms", "walked_m",
 )  # fmt: skip
 STEP_COLUMNS = (
     "player", "visit", "game_number", "step_number", "at", "kind", "move", "detail", "reaction_ms", "played_s",
@@ -299,10 +305,12 @@ def _game_lines(db: sqlite3.Connection, who: Who, tz: tzinfo | None) -> list[tup
         visit = of_visit.get(one.visit)
         steepness = None if visit is None or visit.slope_ms is None else round(visit.slope_ms, 1)
         options = json.dumps(one.options, ensure_ascii=False)
+        walked = None if one.walked_cm is None else round(one.walked_cm / 100, 1)
         lines.append(
             (_number(one.player), one.visit, one.id, _when(one.began), one.game, options, one.outcome, one.steps,
              one.undone, one.redone, one.restarts, one.hints, one.answers, one.pauses, one.refused, one.selections,
-             round(one.played_s, 1), one.reaction_ms, len(visit.reactions_ms) if visit else 0, steepness)
+             round(one.played_s, 1), one.reaction_ms, len(visit.reactions_ms) if visit else 0, steepness,
+             walked)
         )  # fmt: skip
     return lines
 

@@ -40,10 +40,10 @@ class Walk:
             self.cm += math.dist(self._at, spot) * self.unit_cm
         self._layout, self._at = layout, spot
 
-    @property
-    def metres(self) -> int:
-        """Whole metres, 0 for what is not worth telling."""
-        return 0 if self.cm < TOLD_FROM_CM else round(self.cm / 100)
+
+def metres(cm: float) -> int:
+    """Return whole metres, as a way is told; 0 for what is not worth telling."""
+    return 0 if cm < TOLD_FROM_CM else round(cm / 100)
 
 
 def unit_cm(width_cm: float, stretch: float) -> float:
@@ -62,7 +62,7 @@ def kept(walk: Walk) -> str:
     return f"walked_cm={round(walk.cm)}" if walk.cm > 0 else ""
 
 
-def read_kept(detail: str) -> int | None:
-    """Return the centimetres that `kept` wrote; None for any other text."""
-    found = _KEPT.fullmatch(detail)
+def read_kept(detail: object) -> int | None:
+    """Return the centimetres that `kept` wrote; None for anything else that a record may have there."""
+    found = _KEPT.fullmatch(detail) if isinstance(detail, str) else None
     return None if found is None else int(found[1])

@@ -18,6 +18,7 @@ from kiosk.languages import measure
 from kiosk.players import Player
 from kiosk.results import GameResult, Who
 from kiosk.screens.menu import Entry, Menu
+from kiosk.walking import metres
 
 if TYPE_CHECKING:
     from kiosk.session import Session
@@ -112,8 +113,10 @@ class Results(CaregiverPage):
 
     def dressed(self, board: Board) -> Board:
         words = self.session.words
-        headings = tuple(words.text(FILE, Event(f"results-head-{one}")) for one in HEADINGS)
-        rows = tuple(self._row(one) for one in self.here)
+        walked = any(one.walked_cm for one in self.here)  # of no use where nobody plays on a floor whose size is known
+        names = (*HEADINGS, "walked") if walked else HEADINGS
+        headings = tuple(words.text(FILE, Event(f"results-head-{one}")) for one in names)
+        rows = tuple((*self._row(one), *((_metres(words, one),) if walked else ())) for one in self.here)
         return replace(board, grid=Grid(headings, rows)) if rows else board
 
     def _row(self, one: GameResult) -> tuple[str, ...]:
@@ -164,6 +167,8 @@ class Rows(CaregiverPage):
         if one.reaction_ms is not None:
             reaction = measure("seconds", one.reaction_ms / 1000)
             told.append(Named(0, FILE, Event("results-head-reaction"), reaction))
+        if metres(one.walked_cm or 0):
+            told.append(Named(0, "kiosk", Event("ended-walked", (("metres", metres(one.walked_cm or 0)),))))
         return [Hush(), Play("step"), Say("kiosk", (), Priority.ANSWER, entries=tuple(told))]
 
 
@@ -297,6 +302,14 @@ def _clock(seconds: float) -> tuple[tuple[str, int], ...]:
 def _short_seconds(words: Any, seconds: float) -> str:
     """Return seconds as a table has room for them: `1.3 s`."""
     text: str = words.text(FILE, Event("seconds-short", measure("seconds", round(seconds, 1)).args))
+    return text
+
+
+def _metres(words: Any, one: GameResult) -> str:
+    """Return how far was walked as a table has room for it: `14 m`."""
+    if one.walked_cm is None:
+        return ""
+    text: str = words.text(FILE, Event("metres-short", (("count", round(one.walked_cm / 100)),)))
     return text
 
 

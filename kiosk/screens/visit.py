@@ -13,6 +13,7 @@ from kiosk.intents.intent import Question
 from kiosk.screens import offers
 from kiosk.screens.menu import Entry, Menu, next_option, option_entries, with_configured
 from kiosk.screens.page import Page
+from kiosk.walking import metres
 
 if TYPE_CHECKING:
     from kiosk.session import Session
@@ -165,8 +166,8 @@ def went(table: Table | None) -> tuple[Event, ...]:
     if table is not None and table.watch.played_s > 0:
         minutes, seconds = divmod(max(1, round(table.watch.played_s)), 60)
         told.append(Event("ended-time", (("minutes", minutes), ("seconds", seconds))))
-    if table is not None and table.walk.metres:
-        told.append(Event("ended-walked", (("metres", table.walk.metres),)))
+    if table is not None and metres(table.walk.cm):
+        told.append(Event("ended-walked", (("metres", metres(table.walk.cm)),)))
     return tuple(told)
 
 

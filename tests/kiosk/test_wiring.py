@@ -51,6 +51,13 @@ def test_a_mat_whose_pads_are_too_close_for_feet_is_played_by_cursor():
     assert not device_input("keyboard", changed("floor", spacing_cm=10.0)).narrow
 
 
+def test_where_the_floor_has_a_width_its_places_have_to_be_35_cm_apart():
+    assert device_input("mat", Settings()).apart == 0.0, "the floor's width is not known"
+    assert device_input("mat", changed("floor", width_cm=200.0)).apart == pytest.approx(0.175)
+    assert device_input("mat", changed("floor", width_cm=200.0, stretch=0.5)).apart == pytest.approx(0.0875)
+    assert device_input("keyboard", changed("floor", width_cm=200.0)).apart == 0.0
+
+
 def test_repeat_is_off_unless_asked_for():
     assert device_input("mat", Settings()).timing.repeat_s == 0.0
     assert device_input("mat", changed("input", repeat="on")).timing.repeat_s == 2.0

@@ -162,6 +162,7 @@ results-head-undone = Undone
 results-head-hints = Hints
 results-head-time = Time
 results-head-reaction = Reaction
+results-head-walked = Walked
 date = { $month ->
     [1] January
     [2] February
@@ -192,6 +193,7 @@ date-short = { $day } { $month ->
    *[other] Dec
   }
 seconds-short = { $count } s
+metres-short = { $count } m
 chart-time = Seconds that each game took
 chart-over = Selections more than the fewest
 chart-time-from-oldest = From the oldest to the newest:

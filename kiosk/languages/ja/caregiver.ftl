@@ -252,6 +252,8 @@ results-head-time = 時間
     .speech = じかん
 results-head-reaction = 反応
     .speech = はんのう
+results-head-walked = 歩き
+    .speech = あるき
 date = { $year }年{ $month }月{ $day }日
     .speech = { $year ->
         [2024] にせんにじゅうよねん
@@ -289,6 +291,7 @@ date-short = { $month }/{ $day }
     .speech = { $month }、{ $day }
 seconds-short = { $count }秒
     .speech = { $count } びょう
+metres-short = { $count }メートル
 chart-time = それぞれのゲームの秒数
     .speech = それぞれの ゲームの びょうすう
 chart-over = 最少より多い選択の数

@@ -168,6 +168,7 @@ results-head-undone = Назад
 results-head-hints = Підказки
 results-head-time = Час
 results-head-reaction = Реакція
+results-head-walked = Пройдено
 date = { $day } { $month ->
     [1] січня
     [2] лютого
@@ -199,6 +200,7 @@ date = { $day } { $month ->
 date-unknown = День невідомий
 date-short = { $day }.{ $month }
 seconds-short = { $count } с
+metres-short = { $count } м
 chart-time = Секунди, що тривала кожна гра
 chart-over = На скільки виборів більше від найменшого
 chart-time-from-oldest = Від найдавнішої до найновішої:
