@@ -99,6 +99,15 @@ def test_the_ease_between_boards_does_not_flash_either():
     assert film.screen.board == WON
 
 
+def test_two_areas_that_take_turns_do_not_flash_what_lies_between_them():
+    film, at = Filmed(reduced_motion=True), 0.0
+    for board in (ON, BRIGHT, ON, ON, ON, BRIGHT, DAY, ON, WON, DAY):
+        at += 0.25 if film.frames[2:] else 0.0
+        film.show(board, at)
+    film.run(at + 5.0)
+    assert most_in_a_second(film.frames) <= 3
+
+
 @settings(deadline=None, max_examples=12)
 @given(st.lists(st.tuples(st.sampled_from([ON, OFF, BRIGHT, DAY, WON]), st.floats(0.0, 0.3)), min_size=8, max_size=24))
 def test_no_order_and_no_pace_of_boards_makes_it_flash(boards: list[tuple[Board, float]]):
