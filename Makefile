@@ -29,8 +29,9 @@ lint: setup-test ## Look at style and types.
 check: lint ## Style, types, layers, languages, links.
 	$(PYTHON_OF_VENV) -m pytest tests/test_layers.py tests/test_every_language.py tests/test_docs.py
 
+# Many tests wait for real programs: three at a time on two cores take little more than half the time of one.
 test: lint ## Check everything. One file: make test ARGS=tests/test_layers.py
-	$(PYTHON_OF_VENV) -m pytest $(ARGS)
+	$(PYTHON_OF_VENV) -m pytest -n 3 --dist worksteal $(ARGS)
 
 screenshots: setup ## Draw the pictures of docs/screenshots/ anew.
 	@$(PYTHON_OF_VENV) scripts/screenshots.py $(ARGS)
