@@ -109,9 +109,9 @@ class Layout:
     """Where everything is, in one drawing. The order of `places` is the order of scanning.
 
     `groups` names the groups of places in their order (board, hand, actions); `drawing` is one of `drawings`, each of
-    which has the text `drawing-<name>` where there are several (and `drawing-calls` where an area has a `name`). What
-    reads otherwise in a drawing has a second text, `<key>-in-<drawing>`, among `EVENTS`. `wide`: the lines are
-    themselves what is seen, and no borders.
+    which has the text `drawing-<name>` where there are several (and `drawing-calls`, with `label` and `name`, where an
+    area has a name of its own there). Among `EVENTS`, `drawing-<name>-about` is what there is to know of a drawing, and
+    `<key>-in-<name>` what is told there instead of `key`. `wide`: the lines are themselves what is seen, no borders.
     Labels are unique, ids are unique over places and areas together.
     """
 

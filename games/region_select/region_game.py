@@ -6,33 +6,26 @@ import random
 from functools import cache
 
 from games.game import (
-    Area,
     Choice,
     Event,
     Game,
     Hint,
     Layout,
-    Line,
     Look,
     Looks,
     Option,
     Options,
     OptionValue,
     Outcome,
-    Place,
     Refusal,
     Seat,
     Solution,
-    with_neighbours,
 )
-from games.region_select import choosing, conditions, notation, rules, states_told, telling
+from games.region_select import choosing, conditions, drawings, notation, rules, states_told, telling
 from games.region_select.figures import Figure, figure
-from games.region_select.geometry import distance, from_line
 from games.region_select.rules import Aim, Move, Point, Position, RegionRefusal, Setup
 from games.region_select.states import LETTERS, WORDS
 
-DRAWING = "figure"
-MOST_RADIUS = 0.09
 LIT, DARK = Look("lit", lamp=True), Look("dark")
 
 
@@ -41,7 +34,7 @@ class RegionSelect:
 
     NAME = rules.WORD
     RULES_VERSION = rules.VERSION
-    EVENTS = telling.EVENTS | states_told.EVENTS
+    EVENTS = telling.EVENTS | states_told.EVENTS | drawings.EVENTS
     REFUSALS: type[Refusal] = RegionRefusal
     LEVELS = 0
     QUICK = True
@@ -72,10 +65,8 @@ class RegionSelect:
         return 1
 
     def layout(self, setup: Setup, drawing: str = "") -> Layout:
-        """Return the figure's drawing; there is one. Raises ValueError for another."""
-        if drawing not in ("", DRAWING):
-            raise ValueError(f"there is no drawing {drawing!r}")
-        return _layout(setup.figure, setup.left_out)
+        """Return one of the figure's drawings (`drawings.py`). Raises ValueError for one that it does not have."""
+        return drawings.layout(setup.figure, setup.left_out, drawing)
 
     def looks(self, position: Position, seat: Seat) -> Looks:
         """Return points and areas. The lamp of an area is on while it must change, by the shipped rule: while lit."""
@@ -201,38 +192,6 @@ def _choice(played: Figure, point: Point) -> Choice[Move]:
 
 def _aim_choice(aim: Aim) -> Choice[Move]:
     return Choice(notation.format_move(aim), states_told.aim_choice(aim), move=aim)
-
-
-@cache
-def _layout(played: Figure, left_out: frozenset[Point]) -> Layout:
-    areas = range(played.areas)
-    return Layout(
-        places=with_neighbours(tuple(_place(played, point) for point in played.points if point not in left_out)),
-        lines=tuple(Line(corners) for corners in played.lines),
-        areas=tuple(
-            Area(
-                id=f"a{area}",
-                label=played.area_labels[area],
-                x=played.marks[area][0],
-                y=played.marks[area][1],
-                polygon=played.polygons[area] if area < played.areas - 1 else (),
-                around=area == played.areas - 1,
-            )
-            for area in areas
-        ),
-        drawing=DRAWING,
-        drawings=(DRAWING,),
-    )
-
-
-def _place(played: Figure, point: Point) -> Place:
-    """Return a point with the room that it has: half way to the next point, or to a line that passes it by."""
-    spot = played.spots[point]
-    assert spot is not None
-    apart = [distance(spot, other) for other in played.spots if other is not None and other != spot]
-    passing = [from_line(spot, line) for line in played.lines if spot not in (line[0], line[-1])]
-    radius = min(MOST_RADIUS, *(gap / 2 for gap in (*apart, *passing)))
-    return Place(notation.format_move(point), played.labels[point], spot[0], spot[1], round(radius, 4))
 
 
 GAME: Game[Position, Move, Position] = RegionSelect()

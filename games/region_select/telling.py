@@ -31,6 +31,9 @@ EVENTS = frozenset(
         "around-lit",
         "around-dark",
         "where-around",
+        "where-around-in-knot",
+        "around-lit-in-knot",
+        "around-dark-in-knot",
         "area-points",
         "would-win",
         "step-none",
@@ -138,7 +141,7 @@ def about_area(position: Position, area: int) -> tuple[Event, ...]:
     label, id, around = figure.area_labels[area], f"a{area}", area == figure.areas - 1
     state = "lit" if position.lit >> area & 1 else "dark"
     touching = tuple(point for point in figure.touching(area) if point not in position.setup.left_out)
-    named = event(f"around-{state}", places=(id,)) if around else event(f"area-{state}", places=(id,), area=label)
+    named = event(f"{'around' if around else 'area'}-{state}", places=(id,), area=label)
     outside = (event("where-around", places=(id,)),) if around else ()
     points = event(
         "area-touching" if position.setup.ruling.kind == "freeze" else "area-points",

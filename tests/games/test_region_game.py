@@ -103,11 +103,11 @@ def test_a_hidden_point_is_neither_a_place_nor_a_choice_nor_spoken_of():
     assert not any(f"p{hidden}" in one.places for one in spoken)
 
 
-def test_there_is_one_drawing():
+def test_a_drawing_that_the_figure_does_not_have_is_refused():
     setup = start("trefoil", "A").setup
     assert GAME.layout(setup, "figure") is GAME.layout(setup)
-    with pytest.raises(ValueError, match="knot"):
-        GAME.layout(setup, "knot")
+    with pytest.raises(ValueError, match="braid"):
+        GAME.layout(setup, "braid")
 
 
 # ---- a step ----------------------------------------------------------------------------------------------------------

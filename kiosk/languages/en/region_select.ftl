@@ -194,8 +194,15 @@ option-goal-red = All red
 option-goal-blue = All blue
 option-goal-white = All white
 option-goal-black = All black
+option-goal-alike = All alike, whichever state
 option-goal-some-dark = One or more dark
+option-goal-two-dark = Two or more dark
+option-goal-some-each = One or more of each state
+option-goal-no-lit = None lit any more
 option-goal-dark-and-lit = One dark and one lit
+option-goal-by = Who chooses the goal
+option-goal-by-set = It is set here
+option-goal-by-player = The player
 option-goal-change = Changing the goal in play
 option-goal-change-no = The goal stays
 option-goal-change-yes = The player may change it
@@ -203,6 +210,28 @@ option-left-out = Points left out
 option-left-out-none = None
 option-left-out-one = One point
 option-left-out-two = Two points
+option-left-out-point = Which point
+option-left-out-point-any = Any point
+option-left-out-point-1 = Point 1
+option-left-out-point-2 = Point 2
+option-left-out-point-3 = Point 3
+option-left-out-point-4 = Point 4
+option-left-out-point-5 = Point 5
+option-left-out-point-6 = Point 6
+option-left-out-point-7 = Point 7
+option-left-out-point-8 = Point 8
+option-left-out-point-9 = Point 9
+option-left-out-point-10 = Point 10
+option-left-out-point-11 = Point 11
+option-left-out-point-12 = Point 12
+option-left-out-point-13 = Point 13
+option-left-out-point-14 = Point 14
+option-left-out-point-15 = Point 15
+option-left-out-point-16 = Point 16
+option-left-out-point-17 = Point 17
+option-left-out-point-18 = Point 18
+option-left-out-point-19 = Point 19
+option-left-out-point-20 = Point 20
 
 ## More states: what is told
 
@@ -248,6 +277,14 @@ goal-least = The goal: { $count } or more { $state }.
     .short = Goal: { $count } or more { $state }.
 goal-exactly = The goal: exactly { $count } { $state }.
     .short = Goal: { $count } { $state }.
+goal-none = The goal: none { $state } any more.
+    .short = Goal: none { $state }.
+goal-each = The goal: one or more of each: { $states }.
+    .short = Goal: one or more of each: { $states }.
+goal-one-each = The goal: exactly one of each: { $states }.
+    .short = Goal: one of each: { $states }.
+goal-alike = The goal: all areas alike, whichever state it is.
+    .short = Goal: all alike.
 goal-between = The goal: { $low } to { $high } { $state }.
     .short = Goal: { $low } to { $high } { $state }.
 selections-left = { $count ->
@@ -265,6 +302,11 @@ reached = Done, the goal is reached. You took { $count ->
    *[other] { $count } steps.
   }
     .short = Done. Steps: { $count }.
+reached-over = Done, the goal is reached. You took { $count ->
+    [one] one step
+   *[other] { $count } steps
+  }. The fewest is { $fewest }.
+    .short = Done. Steps: { $count }. Fewest: { $fewest }.
 point-touches = Point { $point }. It touches: { $areas }.
     .short = { $point }. Touches: { $areas }.
 would-reach = The goal is reached by choosing it.
@@ -322,3 +364,32 @@ drawing-cut = An end that ran past was cut off here. Is this how you meant it?
     .short = An end was cut off.
 drawing-near = Two strands come close here and do not cross. Is this how you meant it?
     .short = Two strands are close.
+
+## Drawings: the same position, looked at in another way
+
+drawing-figure = Figure
+drawing-figure-cut = Larger figure
+drawing-figure-cut-about = Turned a little, with a part of its edge outside the picture.
+    .short = A part of its edge is outside.
+drawing-knot = Knot
+drawing-knot-about = One line that crosses itself. Each crossing is an area with its lamp. The points are the spaces between.
+    .short = Crossings are the areas, spaces between are the points.
+drawing-calls = { $name } is the area that is around in the other drawings.
+    .short = { $name } is around.
+help-in-knot = Some crossings of the line are lit. Choose a point between the lines, and every crossing that touches it changes. Put all of them out.
+    .short = Choose points until every crossing is dark.
+    .more = Choosing a point a second time takes it back. The order does not matter.
+around-lit-in-knot = { area-lit }
+    .short = { area-lit.short }
+around-dark-in-knot = { area-dark }
+    .short = { area-dark.short }
+around-red-in-knot = { area-red }
+    .short = { area-red.short }
+around-blue-in-knot = { area-blue }
+    .short = { area-blue.short }
+around-white-in-knot = { area-white }
+    .short = { area-white.short }
+around-black-in-knot = { area-black }
+    .short = { area-black.short }
+where-around-in-knot = Around the figure in the other drawings.
+    .short = Around in the other drawings.

@@ -217,8 +217,15 @@ option-goal-red = Усі червоні
 option-goal-blue = Усі сині
 option-goal-white = Усі білі
 option-goal-black = Усі чорні
+option-goal-alike = Усі однакові, байдуже які
 option-goal-some-dark = Одна темна або більше
+option-goal-two-dark = Дві темні або більше
+option-goal-some-each = Кожних хоча б по одній
+option-goal-no-lit = Жодної світлої
 option-goal-dark-and-lit = Одна темна й одна світла
+option-goal-by = Хто обирає ціль
+option-goal-by-set = Вона задана тут
+option-goal-by-player = Гравець
 option-goal-change = Зміна цілі під час гри
 option-goal-change-no = Ціль не змінюється
 option-goal-change-yes = Гравець може її змінити
@@ -226,6 +233,28 @@ option-left-out = Точки поза грою
 option-left-out-none = Жодної
 option-left-out-one = Одна точка
 option-left-out-two = Дві точки
+option-left-out-point = Яка саме точка
+option-left-out-point-any = Будь-яка
+option-left-out-point-1 = Точка 1
+option-left-out-point-2 = Точка 2
+option-left-out-point-3 = Точка 3
+option-left-out-point-4 = Точка 4
+option-left-out-point-5 = Точка 5
+option-left-out-point-6 = Точка 6
+option-left-out-point-7 = Точка 7
+option-left-out-point-8 = Точка 8
+option-left-out-point-9 = Точка 9
+option-left-out-point-10 = Точка 10
+option-left-out-point-11 = Точка 11
+option-left-out-point-12 = Точка 12
+option-left-out-point-13 = Точка 13
+option-left-out-point-14 = Точка 14
+option-left-out-point-15 = Точка 15
+option-left-out-point-16 = Точка 16
+option-left-out-point-17 = Точка 17
+option-left-out-point-18 = Точка 18
+option-left-out-point-19 = Точка 19
+option-left-out-point-20 = Точка 20
 
 ## Більше станів: що кажуть
 
@@ -273,6 +302,14 @@ goal-least = Ціль: { $state }, щонайменше { $count }.
     .short = Ціль: { $state }, від { $count }.
 goal-exactly = Ціль: { $state }, рівно { $count }.
     .short = Ціль: { $state }, { $count }.
+goal-none = Ціль: { $state }, жодної.
+    .short = Ціль: { $state }, жодної.
+goal-each = Ціль: кожних хоча б по одній: { $states }.
+    .short = Ціль: хоча б по одній: { $states }.
+goal-one-each = Ціль: рівно по одній: { $states }.
+    .short = Ціль: по одній: { $states }.
+goal-alike = Ціль: усі ділянки однакові, байдуже які.
+    .short = Ціль: усі однакові.
 goal-between = Ціль: { $state }, від { $low } до { $high }.
     .short = { $state }, від { $low } до { $high }.
 selections-left = { $count ->
@@ -293,6 +330,12 @@ reached = Готово, ціль досягнуто! Ви зробили { $coun
    *[many] { $count } кроків
   }.
     .short = Готово. Кроків: { $count }.
+reached-over = Готово, ціль досягнуто! Ви зробили { $count ->
+    [one] { $count } крок
+    [few] { $count } кроки
+   *[many] { $count } кроків
+  }. Найменша кількість: { $fewest }.
+    .short = Готово. Кроків: { $count }. Найменше: { $fewest }.
 point-touches = Точка { $point }. Торкається: { $areas }.
     .short = { $point }. Торкається: { $areas }.
 would-reach = Ціль буде досягнуто, якщо вибрати.
@@ -352,3 +395,32 @@ drawing-cut = Зайвий кінець тут відрізано. Ви так �
     .short = Кінець відрізано.
 drawing-near = Дві частини лінії тут близько і не перетинаються. Ви так хотіли?
     .short = Дві частини близько.
+
+## Рисунки: те саме становище, показане інакше
+
+drawing-figure = Фігура
+drawing-figure-cut = Більша фігура
+drawing-figure-cut-about = Трохи повернута, і частина її краю поза картинкою.
+    .short = Частина краю поза картинкою.
+drawing-knot = Вузол
+drawing-knot-about = Одна лінія, що перетинає сама себе. Кожен перетин – це ділянка зі своєю лампою. Точки – це проміжки між лініями.
+    .short = Перетини – це ділянки, проміжки – це точки.
+drawing-calls = { $name } – це ділянка, що на інших рисунках навколо.
+    .short = { $name } – це навколо.
+help-in-knot = Деякі перетини лінії світяться. Виберіть точку між лініями, і зміниться кожен перетин, що її торкається. Погасіть усі.
+    .short = Вибирайте точки, доки не погаснуть усі перетини.
+    .more = Якщо вибрати точку ще раз, усе повернеться. Порядок не важить.
+around-lit-in-knot = { area-lit }
+    .short = { area-lit.short }
+around-dark-in-knot = { area-dark }
+    .short = { area-dark.short }
+around-red-in-knot = { area-red }
+    .short = { area-red.short }
+around-blue-in-knot = { area-blue }
+    .short = { area-blue.short }
+around-white-in-knot = { area-white }
+    .short = { area-white.short }
+around-black-in-knot = { area-black }
+    .short = { area-black.short }
+where-around-in-knot = Навколо фігури на інших рисунках.
+    .short = Навколо на інших рисунках.
