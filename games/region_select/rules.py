@@ -38,7 +38,7 @@ LOOKED_AT = 12
 
 
 class RegionRefusal(Refusal):
-    """Why a point cannot be chosen, or a goal not be set."""
+    """Why a point cannot be chosen, a goal not be set, or a line not be drawn so (from HERE on)."""
 
     NO_POINT = "refused-no-point"
     AREA = "refused-area"
@@ -47,6 +47,17 @@ class RegionRefusal(Refusal):
     REACHED = "refused-reached"
     NO_GOAL = "refused-no-goal"
     SAME_GOAL = "refused-same-goal"
+    HERE = "refused-here"
+    ALONG = "refused-along"
+    THREE = "refused-three"
+    TOUCHES = "refused-touches"
+    MANY_PIECES = "refused-many-pieces"
+    NOT_CROSSED = "refused-not-crossed"
+    MANY_AREAS = "refused-many-areas"
+    UNREADABLE = "refused-unreadable"
+    DRAWN = "refused-drawn"
+    NOTHING_DRAWN = "refused-nothing-drawn"
+    DRAWN_OVER = "refused-drawn-over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,6 +286,10 @@ def solution(position: Position, budget: int = conditions.SEARCH_NODES) -> tuple
 def _cyclic_solution(position: Position, budget: int) -> tuple[tuple[Point, ...], bool]:
     setup, states = position.setup, position.setup.ruling.states
     walk = cyclic_walk(setup.figure.stroke, states)
+    if position.goal.alike:
+        wanted = ([(alike - state) % states for state in position.states] for alike in range(states))
+        every = [answer.points for one in wanted if (answer := walk.least(one, setup.out)) is not None]
+        return min(every, key=len), True
     if position.goal.all_in is None:
         searched = conditions.solve(walk, position.states, position.goal, setup.out, budget)
         assert searched is not None

@@ -70,8 +70,10 @@ def at_random(setup: Setup, chance: random.Random) -> Setup:
 
 
 def _not_the_goal(setup: Setup, chance: random.Random) -> Setup:
-    """Return a start that breaks a condition: a state that has to be somewhere is nowhere, or one is everywhere."""
+    """Return a start that breaks a condition: a state that has to be often enough is not, or one is everywhere."""
     states, areas = setup.ruling.states, setup.figure.areas
+    if setup.goal.alike:
+        return replace(setup, start=1)  # the first area is one on from all others
     missing = [one.state for one in setup.goal.conditions if one.low > 0]
     if missing:
         others = [state for state in range(states) if state != missing[0]]
@@ -126,17 +128,26 @@ def most_left_out(setup: Setup) -> int:
     return max(0, 2 - len(setup.figure.hidden))
 
 
-def leave_out(setup: Setup, many: int, chance: random.Random) -> Setup:
-    """Return the setup with so many points left out, safe ones: every start can still be solved. ValueError: too many.
+def safe_sets(setup: Setup, many: int, among: frozenset[Point] = frozenset()) -> list[frozenset[Point]]:
+    """Return every set of so many points, these among them, without which every start can still be solved."""
+    sets = map(frozenset, combinations(setup.figure.points, many))
+    return [one for one in sets if among <= one and solvable(replace(setup, left_out=one))]
 
-    Of a small figure each safe set is as likely; of a large one some are tried, then two on either side of a line.
+
+def leave_out(setup: Setup, many: int, chance: random.Random, among: frozenset[Point] = frozenset()) -> Setup:
+    """Return the setup with so many points left out, safe ones: every start can still be solved.
+
+    Of a small figure each safe set with the points `among` is as likely; of a large one some are tried, then two on
+    either side of a line. Raises ValueError for too many, and for points that are in no safe set.
     """
     if not 0 <= many <= most_left_out(setup):
         raise ValueError(f"{many} points cannot be left out")
     points = setup.figure.points
-    if many < 2 or len(points) ** 2 < PAIRS:
-        sets = [replace(setup, left_out=frozenset(some)) for some in combinations(points, many)]
-        return chance.choice([one for one in sets if solvable(one)])
+    if many < 2 or among or len(points) ** 2 < PAIRS:
+        sets = safe_sets(setup, many, among)
+        if not sets:
+            raise ValueError("these points cannot be left out together")
+        return replace(setup, left_out=chance.choice(sets))
     for _ in range(PAIRS):
         tried = replace(setup, left_out=frozenset(chance.sample(points, many)))
         if solvable(tried):

@@ -31,6 +31,10 @@ EVENTS = frozenset(
         "goal-least",
         "goal-exactly",
         "goal-between",
+        "goal-none",
+        "goal-each",
+        "goal-one-each",
+        "goal-alike",
         "fewest",
         "fewest-left",
         "selections-left",
@@ -40,9 +44,11 @@ EVENTS = frozenset(
         "where-around",
         "reached",
         "reached-fewest",
+        "reached-over",
         "hint-state",
         *(f"area-{word}" for word in WORDS),
         *(f"around-{word}" for word in WORDS),
+        *(f"around-{word}-in-knot" for word in WORDS),
     }
 )
 
@@ -77,11 +83,19 @@ def goal(aimed: Goal, areas: int) -> tuple[Event, ...]:
     """Return what the goal is."""
     if aimed.all_in is not None:
         return (event("goal-all", state=WORDS[aimed.all_in]),)
+    if aimed.alike:
+        return (event("goal-alike"),)
+    bounds = {(one.low, one.high) for one in aimed.conditions}
+    if len(aimed.conditions) > 1 and bounds in ({(1, 1)}, {(1, areas)}):
+        each = "goal-one-each" if bounds == {(1, 1)} else "goal-each"
+        return (event(each, states=tuple(WORDS[one.state] for one in aimed.conditions)),)
     return tuple(_condition(one, areas) for one in aimed.conditions)
 
 
 def _condition(one: Condition, areas: int) -> Event:
     word = WORDS[one.state]
+    if one.high == 0:
+        return event("goal-none", state=word)
     if one.low == one.high:
         return event("goal-exactly", state=word, count=one.low)
     if one.high == areas:
@@ -90,10 +104,13 @@ def _condition(one: Condition, areas: int) -> Event:
 
 
 def won(position: Position) -> Event:
-    """Return the end; that fewer is not possible is told where it is known and the goal is what it was."""
-    if position.goal == position.setup.goal and position.selections == fewest(position.setup):
-        return event("reached-fewest", sound="win", count=position.selections)
-    return event("reached", sound="win", count=position.selections)
+    """Return the end; the fewest is told where it is known and the goal is what it was."""
+    count, needed = position.selections, fewest(position.setup) if position.goal == position.setup.goal else None
+    if needed is None:
+        return event("reached", sound="win", count=count)
+    if count == needed:
+        return event("reached-fewest", sound="win", count=count)
+    return event("reached-over", sound="win", count=count, fewest=needed)
 
 
 def status(position: Position) -> tuple[Event, ...]:
@@ -142,7 +159,8 @@ def about_area(position: Position, area: int) -> tuple[Event, ...]:
         points=tuple(figure.labels[point] for point in touching),
     )
     if area == figure.areas - 1:
-        return (event(f"around-{word}", places=(id,)), event("where-around", places=(id,)), points)
+        named = event(f"around-{word}", places=(id,), area=figure.area_labels[area])
+        return (named, event("where-around", places=(id,)), points)
     return (event(f"area-{word}", places=(id,), area=figure.area_labels[area]), points)
 
 
