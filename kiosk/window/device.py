@@ -18,7 +18,7 @@ from collections.abc import Mapping, Sequence
 
 from hardware.devices import Clock, Post
 from hardware.directions import joystick_name
-from hardware.facts import Closed, DeviceBack, DeviceLost, Fault, PressDown, PressUp, Touched
+from hardware.facts import Closed, DeviceBack, DeviceLost, Drawn, Fault, PressDown, PressUp, Touched
 from kiosk.window import child
 
 log = logging.getLogger("footlights.window")
@@ -191,6 +191,8 @@ class WindowDevice:
                 self._post(PressUp(sensor, at))
         elif fact == "touched":
             self._post(Touched(str(data["target"]), int(str(data["generation"])), at))
+        elif fact == "drawn":
+            self._post(Drawn(self.name, _points(data["points"]), int(str(data["generation"])), at))
         elif fact == "joysticks":
             self._joysticks_are(data["there"])
         elif fact == "ready":
@@ -269,6 +271,12 @@ class WindowDevice:
                 process.stdin.flush()
             except (OSError, ValueError):
                 log.debug("%s did not take a board", self.name)  # it has ended; the next one gets the newest
+
+
+def _points(said: object) -> tuple[tuple[float, float], ...]:
+    if not isinstance(said, list):
+        raise TypeError(f"{said!r} is no line")
+    return tuple((float(x), float(y)) for x, y in said)
 
 
 def _nowhere(fact: object) -> None:

@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from kiosk.board import Picture, ShownArea, ShownPlace
+from kiosk.board import Picture, ShownArea, ShownMark, ShownPlace
 from kiosk.window.fitting import Fitted, fit
 from kiosk.window.fonts import LEADING, Weight
 from kiosk.window.geometry import Box, Circle, Point, bounds
+from kiosk.window.ink import Sheet
 from kiosk.window.labels import Ground, Label, place_labels, walls_of
 
 DISC = 50
@@ -22,6 +23,8 @@ RING_GAP, RING_WIDTH, CASING = 12, 9, 5
 """The focus ring stands this far off, is this wide, and has this much dark round it, on a screen of 1080 lines."""
 DENSE = 34
 """Discs smaller than this stand close together: what is empty is then a name without a disc."""
+_PAPER_AIR, _FINGER = 30, 28
+"""So far is the paper from the frame at least; so far beside it a line may begin."""
 _DISC_OF_ROOM, _DISC_OF_WAY = 0.42, 0.25
 """A disc's radius is at most this part of the way to the next place; the smaller part where that leaves a disc of
 34 pixels, so that areas between points have room for their words."""
@@ -48,8 +51,19 @@ class PlacedArea:
 
 
 @dataclass(frozen=True, slots=True)
+class PlacedMark:
+    """A sign over the picture, and where it stands."""
+
+    mark: ShownMark
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
 class Figure:
-    """A picture in its frame. `small` is a picture on a card: no words. `unit` is the size of a pixel at 1080 lines."""
+    """A picture in its frame. `small` is a picture on a card: no words. `unit` is the size of a pixel at 1080 lines.
+
+    The unit square has its corner at `corner` and is `scale` pixels wide. `sheet` is the paper, for lines by hand.
+    """
 
     frame: Box
     unit: float
@@ -57,6 +71,14 @@ class Figure:
     areas: tuple[PlacedArea, ...]
     lines: tuple[tuple[Point, ...], ...]
     small: bool = False
+    corner: Point = (0.0, 0.0)
+    scale: float = 1.0
+    marks: tuple[PlacedMark, ...] = ()
+    sheet: Sheet | None = None
+
+    def at(self, x: float, y: float) -> Point:
+        """Return where a point of the unit square stands."""
+        return (self.corner[0] + x * self.scale, self.corner[1] + y * self.scale)
 
     @property
     def around(self) -> PlacedArea | None:
@@ -70,6 +92,7 @@ def shape(picture: Picture) -> Picture:
         picture,
         places=tuple(replace(place, word="", text="") for place in picture.places),
         areas=tuple(replace(area, word="", state="", text="") for area in picture.areas),
+        marks=(),
     )
 
 
@@ -84,7 +107,8 @@ def arrange(picture: Picture, frame: Box, unit: float, *, text_scale: float = 1.
         replace(placed, area=area, state=_state(area, placed.label))
         for area, placed in zip(picture.areas, bare.areas, strict=True)
     )
-    return replace(bare, discs=discs, areas=areas)
+    marks = () if small else tuple(PlacedMark(mark, bare.at(mark.x, mark.y)) for mark in picture.marks)
+    return replace(bare, discs=discs, areas=areas, marks=marks)
 
 
 def _disc(place: ShownPlace, circle: Circle, unit: float, small: bool) -> Disc:
@@ -126,7 +150,8 @@ def _placed(picture: Picture, frame: Box, unit: float, text_scale: float, small:
     discs = tuple(Disc(place, Circle(*at((place.x, place.y)), radius), None) for place in picture.places)
     areas = tuple(PlacedArea(area, tuple(at(corner) for corner in area.polygon)) for area in picture.areas)
     lines = tuple(tuple(at(corner) for corner in line) for line in picture.lines)
-    figure = Figure(frame, unit, discs, areas, lines, small)
+    sheet = _sheet(picture, frame, (left, top), scale, unit) if picture.draws and not small else None
+    figure = Figure(frame, unit, discs, areas, lines, small, (left, top), scale, sheet=sheet)
     if small or not areas:
         return figure
     spots = [at((area.x, area.y)) for area in picture.areas]
@@ -167,16 +192,35 @@ def _transform(
     corners += [corner for area in picture.areas for corner in area.polygon]
     corners += [corner for line in picture.lines for corner in line]
     content = bounds(corners)
+    if picture.draws:
+        content = Box(*picture.paper)
     apart = _least_distance([(place.x, place.y) for place in picture.places])
     air = 0.07 * min(frame.w, frame.h) if small else (RING_GAP + RING_WIDTH + 26) * unit
     radius, scale = limit, 1.0
     for _ in range(4):  # the smaller the discs, the more room for the figure, the farther apart the discs
-        room = frame.inset(radius + air)
+        edge = max(_PAPER_AIR * unit, radius + air - _from_edge(picture) * scale) if picture.draws else radius + air
+        room = frame.inset(edge)
         scale = min(room.w / max(content.w, 1e-6), room.h / max(content.h, 1e-6), max(room.w, room.h))
         radius = min(limit, _DISC_OF_ROOM * apart * scale, max(DENSE * unit, _DISC_OF_WAY * apart * scale))
     cx, cy = content.centre
     x, y = frame.centre
     return scale, x - cx * scale, y - cy * scale, radius
+
+
+def _sheet(picture: Picture, frame: Box, corner: Point, scale: float, unit: float) -> Sheet:
+    """Return the paper in its frame, with a finger's breadth round it where a line may begin, too."""
+    x, y, w, h = picture.paper
+    box = Box(corner[0] + x * scale, corner[1] + y * scale, w * scale, h * scale)
+    wider = box.inset(-_FINGER * unit)
+    left, top = max(frame.x, wider.x), max(frame.y, wider.y)
+    room = Box(left, top, min(frame.right, wider.right) - left, min(frame.bottom, wider.bottom) - top)
+    return Sheet(box, corner, scale, room)
+
+
+def _from_edge(picture: Picture) -> float:
+    """Return how far the nearest place is from the edge of the paper."""
+    x, y, w, h = picture.paper
+    return min((min(one.x - x, x + w - one.x, one.y - y, y + h - one.y) for one in picture.places), default=1.0)
 
 
 def _least_distance(points: Sequence[Point]) -> float:
@@ -187,4 +231,4 @@ def hit_circle(figure: Figure, disc: Disc) -> Circle:
     """Return where a finger hits this place: more than the disc, never nearer to another place than to this one."""
     others = (math.dist(disc.circle[:2], one.circle[:2]) for one in figure.discs if one is not disc)
     free = min(others, default=math.inf) / 2
-    return Circle(disc.circle.x, disc.circle.y, max(disc.circle.r, min(free, disc.circle.r + 28 * figure.unit)))
+    return Circle(disc.circle.x, disc.circle.y, max(disc.circle.r, min(free, disc.circle.r + _FINGER * figure.unit)))

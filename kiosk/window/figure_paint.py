@@ -17,8 +17,10 @@ from kiosk.window.fitting import Fitted, fit
 from kiosk.window.fonts import ASCENT, Weight
 from kiosk.window.geometry import Box, Circle, Point, bounds
 from kiosk.window.grounds import Ground, ground_of
+from kiosk.window.ink_paint import INK_WIDTH, ink_colours
 from kiosk.window.marks import LETTER_AT, mark
 from kiosk.window.measures import CAP
+from kiosk.window.signs import put_sign
 from kiosk.window.textures import texture
 from kiosk.window.theme import Colour, Theme
 
@@ -32,10 +34,14 @@ def paint_figure(
 ) -> None:
     """Draw the figure in its frame; `edge` outlines the frame, `rings` are the places and areas with a ring."""
     _frame(surface, figure, theme, edge)
+    if figure.sheet is not None:
+        _paper(surface, figure, theme)
     for placed in figure.areas:
         if placed.corners:
             _area(surface, figure, placed, theme)
-    surface.blit(_lines(figure.lines, _outlines(figure), figure.frame, _pen(figure), theme), figure.frame[:2])
+    by_hand = figure.sheet is not None
+    drawn = _lines(figure.lines, _outlines(figure), figure.frame, _pen(figure), theme, by_hand)
+    surface.blit(drawn, figure.frame[:2])
     for placed in figure.areas:
         _label(surface, figure, placed, theme, placed.area.id in rings)
     for disc in figure.discs:  # all rings first: one may not cover a neighbour's number
@@ -43,12 +49,16 @@ def paint_figure(
             put_ring(surface, disc.circle, theme, ring_unit(disc.circle, figure.unit))
     for disc in figure.discs:
         _disc(surface, disc, theme, figure)
+    for sign in figure.marks:
+        put_sign(surface, sign, theme, figure.unit)
 
 
 def _pen(figure: Figure) -> float:
     """How wide the lines are, in pixels."""
     if figure.small:
         return max(2.0, 0.014 * min(figure.frame.w, figure.frame.h))
+    if figure.sheet is not None:
+        return max(3.0, INK_WIDTH * figure.unit)
     return max(2.0, (5 if figure.areas else 3) * figure.unit)
 
 
@@ -59,6 +69,14 @@ def _frame(surface: pygame.Surface, figure: Figure, theme: Theme, edge: Colour) 
     rect = shapes.rect_of(figure.frame)
     radius = 0.08 * min(rect.size) if figure.small else _FRAME_RADIUS * figure.unit
     surface.blit(_ground(rect.w, rect.h, radius, _around(figure), theme, edge, figure.unit), rect)
+
+
+def _paper(surface: pygame.Surface, figure: Figure, theme: Theme) -> None:
+    """A thin edge round where a line may be drawn."""
+    assert figure.sheet is not None
+    rect = shapes.rect_of(figure.sheet.box.inset(-2 * figure.unit))
+    width = max(1.0, 2 * figure.unit)
+    surface.blit(shapes.rounded(rect.w, rect.h, 18 * figure.unit, theme.edge, width), rect)
 
 
 def _around(figure: Figure) -> str:
@@ -98,25 +116,32 @@ def _outlines(figure: Figure) -> tuple[tuple[Point, ...], ...]:
 
 @lru_cache(maxsize=24)
 def _lines(
-    lines: tuple[tuple[Point, ...], ...], outlines: tuple[tuple[Point, ...], ...], frame: Box, pen: float, theme: Theme
+    lines: tuple[tuple[Point, ...], ...],
+    outlines: tuple[tuple[Point, ...], ...],
+    frame: Box,
+    pen: float,
+    theme: Theme,
+    by_hand: bool,
 ) -> pygame.Surface:
     """All lines on one clear layer as large as the frame: first the casing, then outlines of areas, then lines.
 
-    The lines of a figure with areas are what its areas are divided by; a board's grid is quieter.
+    The lines of a figure with areas are what its areas are divided by; a board's grid is quieter. Those on paper look
+    as they did while they were drawn.
     """
+    colour, casing = ink_colours(theme) if by_hand else (theme.point if outlines else theme.edge, theme.casing)
 
     def draw(fine: pygame.Surface, times: int) -> None:
         def at(corners: tuple[Point, ...]) -> list[Point]:
             return [((x - frame.x) * times, (y - frame.y) * times) for x, y in corners]
 
         for corners in (*outlines, *lines):
-            shapes.thick_line(fine, at(corners), pen * 2.1 * times, theme.casing)
+            shapes.thick_line(fine, at(corners), pen * 2.1 * times, casing)
         for corners in outlines:
             shapes.thick_line(fine, at(corners), pen * 0.8 * times, theme.edge)
         for corners in lines:
-            shapes.thick_line(fine, at(corners), pen * times, theme.point if outlines else theme.edge)
+            shapes.thick_line(fine, at(corners), pen * times, colour)
 
-    return shapes.stamp(frame.w, frame.h, theme.casing, draw)
+    return shapes.stamp(frame.w, frame.h, casing, draw)
 
 
 # ---- marks and words of areas -------------------------------------------------------------------------------------

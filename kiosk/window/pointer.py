@@ -39,19 +39,32 @@ class Pointer:
         self._pressed: Touch | None = None
         self._corner_since: float | None = None
 
-    def down(self, x: float, y: float, now: float, *, generation: int, height: int, finger: bool = False) -> None:
-        """Pressed, on the board of this generation. Not heard while the other kind of pointer presses."""
+    def down(self, x: float, y: float, now: float, *, generation: int, height: int, finger: bool = False) -> bool:
+        """Pressed, on the board of this generation. False: not heard, because the other kind of pointer presses."""
         if self._by not in (None, finger):
-            return
+            return False
         target = self._target(x, y)
         self._by = finger
         self._pressed = None if target is None else (target, generation)
         self._corner_since = now if in_corner(x, y, height) else None
+        return True
 
-    def moved(self, x: float, y: float, *, height: int, finger: bool = False) -> None:
-        """Out of the corner the door is let go."""
-        if self._by is finger and not in_corner(x, y, height):
+    def moved(self, x: float, y: float, *, height: int, finger: bool = False) -> bool:
+        """Out of the corner the door is let go. Return True for the pointer that presses."""
+        if self._by is not finger:
+            return False
+        if not in_corner(x, y, height):
             self._corner_since = None
+        return True
+
+    @property
+    def at_the_door(self) -> bool:
+        """True while the corner is held."""
+        return self._corner_since is not None
+
+    def slid(self) -> None:
+        """It is no touch any more: something is drawn."""
+        self._pressed = None
 
     def up(self, x: float, y: float, *, finger: bool = False) -> Touch | None:
         """Let go: return what was touched; sliding off before letting go touches nothing."""

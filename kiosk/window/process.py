@@ -6,7 +6,8 @@ the core ends, so does the window.
 
 Lines in: boards as JSON (`kiosk.board.plain`). Lines out, each with `at` (`time.monotonic()` of this machine):
 `ready`, `alive` (once a second from the main loop, with the number of frames drawn), `down` and `up` (a sensor),
-`touched` (a target and the generation it was drawn from), `joysticks` (the names of those that are there), `closed`.
+`touched` (a target and the generation it was drawn from), `drawn` (the points of a line that was drawn by hand, in the
+unit square of the picture, and the generation), `joysticks` (the names of those that are there), `closed`.
 """
 
 from __future__ import annotations
@@ -27,8 +28,8 @@ import pygame
 from kiosk.board import Board, read
 from kiosk.window import joysticks
 from kiosk.window.display import open_display
+from kiosk.window.hand import Hand
 from kiosk.window.keys import key_name
-from kiosk.window.pointer import Pointer, Touch
 from kiosk.window.screen import Screen
 from kiosk.window.waiting import Waiter, open_sockets
 
@@ -99,7 +100,7 @@ class Window:
         self.waiter = waiter
         self.fullscreen = fullscreen
         self.held: dict[int, str] = {}
-        self.pointer = Pointer(screen.target)
+        self.hand = Hand(screen, facts.say)
         self.joysticks = joysticks.Joysticks(facts.say)
         self.alive_at = -ALIVE_S
         self.moved_at = 0.0
@@ -121,6 +122,7 @@ class Window:
                 self._hear(event)
             if events:
                 self.waiter.useful()
+                self.hand.show_ink()
             self._after_events(time.monotonic())
             drawn = self._draw_newest(time.monotonic()) or self.screen.tick(time.monotonic())
             if drawn:
@@ -134,7 +136,7 @@ class Window:
         self.waiter.wake()
 
     def _wait_s(self, now: float) -> float:
-        door = self.pointer.due()
+        door = self.hand.due()
         waits = (
             self.alive_at + ALIVE_S - now,
             self.screen.wait_s(now),
@@ -145,13 +147,7 @@ class Window:
 
     def _after_events(self, now: float) -> None:
         self.joysticks.tell(now)
-        board = self.screen.board
-        if board is not None:
-            self._touched(self.pointer.tick(now, board.generation), now)
-
-    def _touched(self, touch: Touch | None, now: float) -> None:
-        if touch is not None:
-            self.facts.say("touched", now, target=touch[0], generation=touch[1])
+        self.hand.tick(now)
 
     def _tell_alive(self, now: float) -> None:
         if now >= self.alive_at + ALIVE_S:
@@ -186,6 +182,7 @@ class Window:
     def _resized(self, now: float) -> None:
         surface = pygame.display.get_surface()
         if surface is not None and surface.get_size() != self.screen.size():
+            self.hand.resizes(now)
             self.screen.resized(surface, now)
             pygame.display.flip()
 
@@ -204,23 +201,14 @@ class Window:
         for name in self.held.values():
             self.facts.say("up", now, sensor=f"keyboard.{name}")
         self.held.clear()
-        self.pointer.lost()
+        self.hand.lost(now)
 
     def _pointer(self, event: pygame.event.Event, now: float) -> None:
-        x, y = event.pos
-        height, finger = self.screen.surface.get_height(), bool(event.touch)
         if event.type == pygame.MOUSEMOTION:
             self.moved_at = now
             if self.fullscreen and not pygame.mouse.get_visible():
                 pygame.mouse.set_visible(True)
-            self.pointer.moved(x, y, height=height, finger=finger)
-        elif event.button != 1 or self.screen.board is None:
-            return
-        elif event.type == pygame.MOUSEBUTTONDOWN:
-            generation = self.screen.board.generation
-            self.pointer.down(x, y, now, generation=generation, height=height, finger=finger)
-        else:
-            self._touched(self.pointer.up(x, y, finger=finger), now)
+        self.hand.hear(event, now)
 
 
 @dataclass(frozen=True, slots=True)

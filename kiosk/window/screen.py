@@ -6,10 +6,14 @@ eases to light. Everything else changes at once. With reduced motion (the window
 
 Boards that would make a part of the screen flash (`flashes.py`) are held back; of those that come meanwhile the newest
 is shown when it may be.
+
+A line that is drawn by hand is painted over all this at once. When it has been let go it stays until it is answered: by
+a board of another generation, with other lines or marks, or with something that was said.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 import pygame
@@ -17,7 +21,9 @@ import pygame
 from kiosk.board import Board
 from kiosk.window.figure import shape
 from kiosk.window.flashes import Flashes, lightness
-from kiosk.window.geometry import Box, Circle
+from kiosk.window.geometry import Box, Circle, Point
+from kiosk.window.ink import Sheet
+from kiosk.window.ink_paint import WetInk
 from kiosk.window.layout import Arrangement, hit, targets_of
 from kiosk.window.measures import text_scale_of
 from kiosk.window.paint import draw
@@ -52,6 +58,8 @@ class Screen:
     _flashes: Flashes = field(default_factory=Flashes)
     _held: Board | None = None
     _free_at: float = 0.0
+    _ink: WetInk | None = None
+    _wet: bool = False
 
     def show(self, board: Board, now: float) -> bool:
         """Draw this board; return False, with nothing drawn, if it looks as what is shown, or has to wait."""
@@ -59,7 +67,8 @@ class Screen:
             self._held = board
             return False
         self._held = None
-        if self.board is not None and self._new is not None and _same_look(self.board, board):
+        dries = self._ink is not None and self.board is not None and self._answered(self.board, board)
+        if not dries and self.board is not None and self._new is not None and _same_look(self.board, board):
             self.board = board
             return False
         frame = pygame.Surface(self.surface.get_size())
@@ -70,6 +79,8 @@ class Screen:
             self._held, self._free_at = board, free_at
             return False
         self._flashes.shown(levels, now)
+        if dries:
+            self._ink = None
         self._take(board, frame, arranged, now)
         return True
 
@@ -85,7 +96,7 @@ class Screen:
     def resized(self, surface: pygame.Surface, now: float) -> None:
         """Draw the newest board anew on a surface of another size."""
         self.surface = surface
-        self._new = self._old = self._easing = None
+        self._new = self._old = self._easing = self._ink = None
         board, self.board, self._held = self._held or self.board, None, None
         self._flashes = Flashes()  # parts of another size are other parts; a person pulls at the window
         if board is not None:
@@ -121,6 +132,49 @@ class Screen:
         """Return the id of what can be chosen at this point of the surface, or None."""
         return hit(self._targets, x, y)
 
+    # ---- a line that is drawn by hand -----------------------------------------------------------------------------
+
+    def sheet(self) -> Sheet | None:
+        """Return the paper that a line may be drawn on now; None where nothing is drawn, or a menu covers it."""
+        arranged = self._arranged
+        return None if arranged is None or arranged.figure is None or arranged.veil else arranged.figure.sheet
+
+    def ink(self, points: Sequence[Point]) -> pygame.Rect:
+        """Paint what is new of this line; return which part of the surface changed."""
+        sheet = self.sheet()
+        if not self._wet or self._ink is None:
+            assert sheet is not None
+            assert self.board is not None
+            assert self._arranged is not None
+            self._ink, self._wet = WetInk(sheet.box, self._arranged.unit, theme_of(self.board.theme)), True
+        changed = self._ink.add(points)
+        self._ink.put(self.surface, changed)
+        return changed
+
+    def ink_ends(self, now: float) -> None:
+        """The line was let go: it stays until it is answered."""
+        if self._wet:
+            self._wet = False
+            self._flashes.shown(lightness(self.surface), now)
+
+    def wipe(self, now: float) -> bool:
+        """Take away a line that nobody has answered, unless that would flash; return True if something was drawn."""
+        if self._ink is None or self._wet or self._new is None:
+            return False
+        levels = lightness(self._new)
+        if self._flashes.free_at(levels, now) > now:
+            return False
+        self._flashes.shown(levels, now)
+        self._ink = None
+        self._put(self._began + EASE_S)
+        return True
+
+    def _answered(self, before: Board, board: Board) -> bool:
+        """True if the line that is on the screen is to go with this board."""
+        if self._wet:
+            return board.generation != before.generation or board.picture is None or not board.picture.draws
+        return _drawing(before) != _drawing(board) or before.said != board.said
+
     def _what_eases(self, before: Board, board: Board) -> pygame.Rect | None:
         if self.reduced_motion or board.reduced_motion:
             return None
@@ -141,11 +195,19 @@ class Screen:
             self.surface.blit(self._old, self._easing, self._easing)
         else:
             self._settle()
+        if self._ink is not None:
+            self._ink.put(self.surface)
         self._drawn_at = now
         self.frames += 1
 
     def _settle(self) -> None:
         self._old = self._easing = None
+
+
+def _drawing(board: Board) -> tuple[object, ...]:
+    """What a line that is drawn by hand changes."""
+    picture = board.picture
+    return (board.generation, *(() if picture is None else (picture.lines, picture.marks, picture.draws)))
 
 
 def _same_look(one: Board, other: Board) -> bool:
