@@ -12,6 +12,7 @@ from kiosk.commands import (
     STOPPED,
     check,
     demo,
+    dots,
     monitor,
     pin,
     plan,
@@ -23,7 +24,7 @@ from kiosk.commands import (
     simulate_board,
 )
 
-COMMANDS = (run, demo, check, monitor, replay, results, region, pin, plan, safe_mode, simulate_board)
+COMMANDS = (run, demo, check, monitor, replay, results, region, dots, pin, plan, safe_mode, simulate_board)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
