@@ -444,3 +444,33 @@ def test_a_device_that_is_one_seats_own_moves_for_that_seat_alone(tmp_path):
         assert bool(session.table.so_far) == taken
         bench.run(16)
         assert any("not your turn" in line.lower() for line in bench.spoken)
+
+
+def test_a_player_chooses_the_goal_where_the_caregiver_leaves_it_to_her(tmp_path):
+    set_up = {"goal_by": "player", "rule": "cyclic", "states": 3, "goal": "red"}  # by letters, as a record keeps them
+    bench = Bench(tmp_path, options={"figure": "trefoil", **set_up})
+    bench.tap("1")
+    bench.run(15)
+    session = bench.installation.session
+    assert session.table.position.goal.all_in == 2, "the first game has what is set"
+    bench.installation._give(session.visit.choose_options(bench.now), bench.now)
+    choose(bench, "trefoil")
+    choose(bench, "random")
+    assert session.pages[-1].option.name == "goal"
+    choose(bench, "alike")
+    assert menu(bench) is None
+    assert session.table.position.goal.alike
+    assert session.table.position.setup.ruling.states == 3
+
+
+def test_where_the_goal_is_set_the_player_is_not_asked_for_it_and_it_holds(tmp_path):
+    set_up = {"goal": "no-lit", "goal_by": "set", "rule": "cyclic", "states": 3}
+    bench = Bench(tmp_path, options={"figure": "trefoil", **set_up})
+    bench.tap("1")
+    bench.run(15)
+    session = bench.installation.session
+    bench.installation._give(session.visit.choose_options(bench.now), bench.now)
+    choose(bench, "figure-eight")
+    choose(bench, "random")
+    assert menu(bench) is None
+    assert session.table.options["goal"] == "no-lit"

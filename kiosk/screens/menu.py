@@ -116,17 +116,28 @@ def with_configured(
 ) -> dict[str, OptionValue]:
     """Return what the player has settled, and of the installation's own options those that still apply."""
     chosen = dict(settled)
-    for name, value in configured.items():
-        if name not in chosen and any(one.name == name and one.allows(value) for one in game.options(chosen)):
-            chosen[name] = value
-    return chosen
+    while True:  # in the order of the game: what there is to choose may depend on what comes before
+        asked = (one for one in game.options(chosen) if one.name not in chosen and one.name in configured)
+        option = next((one for one in asked if one.allows(configured[one.name])), None)
+        if option is None:
+            return chosen
+        chosen[option.name] = configured[option.name]
 
 
-def next_option(game: Game[Any, Any, Any], settled: Mapping[str, OptionValue]) -> Option | None:
-    """Return the next option that a player chooses, or None when all are settled; those of one value are not asked."""
-    for option in game.options(settled):
-        if option.name in settled or option.audience != "player" or option.kind == "word":
-            continue
-        if (option.kind == "choice" and len(option.values) > 1) or option.low < option.high:
+def next_option(
+    game: Game[Any, Any, Any], settled: Mapping[str, OptionValue], configured: Mapping[str, OptionValue] | None = None
+) -> Option | None:
+    """Return the next option that a player chooses, or None when all are settled; those of one value are not asked.
+
+    What is not for players is as `configured`, or as it is by default.
+    """
+    so_far = dict(settled)
+    while True:
+        option = next((one for one in game.options(so_far) if one.name not in so_far), None)
+        if option is None:
+            return None
+        several = option.low < option.high or len(option.values) > 1
+        if option.audience == "player" and option.kind != "word" and several:
             return option
-    return None
+        value = (configured or {}).get(option.name, option.default)
+        so_far[option.name] = value if option.allows(value) else option.default

@@ -25,11 +25,12 @@ GO_ON = Entry("go-on", Event("menu-go-on"), icon="go-on")
 END = Entry("end", Event("ask-end"), icon="end")
 
 RING: tuple[Question, ...] = ("help", "undo", "hint", "repeat", "where", "look", "pause", "volume", "language")
-FURTHER: tuple[Question, ...] = ("changed", "can", "answer", "redo", "again")
+FURTHER: tuple[Question, ...] = ("changed", "can", "answer", "redo", "again", "drawing")
 """What else can be asked, behind one item of the ring, so that a round of the ring is not longer than twelve."""
 _ICONS: Mapping[str, Icon] = {
     "help": "help", "undo": "undo", "redo": "redo", "hint": "hint", "repeat": "repeat", "where": "where",
     "look": "look", "pause": "pause", "again": "again", "volume": "volume", "language": "language", "choices": "more",
+    "drawing": "figure",
 }  # fmt: skip
 
 
@@ -139,7 +140,7 @@ class Options(Page):
     def __init__(self, session: Session, game: Game[Any, Any, Any], settled: Mapping[str, OptionValue]) -> None:
         super().__init__(session)
         self.game, self.settled = game, settled
-        self.option = next_option(game, settled)
+        self.option = next_option(game, settled, session.options if game is session.game else {})
 
     def menu(self) -> Menu:
         assert self.option is not None
@@ -274,7 +275,10 @@ class Further(Page):
     """The questions that are asked less often."""
 
     def menu(self) -> Menu:
-        return Menu("further", Event("ring-asks"), tuple(map(question, FURTHER)), overlay=True, back=BACK)
+        table = self.session.table
+        several = table is not None and len(table.layout.drawings) > 1
+        asked = (one for one in FURTHER if several or one != "drawing")
+        return Menu("further", Event("ring-asks"), tuple(map(question, asked)), overlay=True, back=BACK)
 
     def chosen(self, id: str, now: float) -> list[Cue]:
         return _ask_from_ring(self.session, id, now)

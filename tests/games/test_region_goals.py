@@ -11,7 +11,18 @@ from test_region_stroke import CURVES
 
 from games.region_select import conditions, freezing
 from games.region_select.cyclic import CyclicWalk
-from games.region_select.goals import ALL_DARK, Condition, Goal, one_each, read_goal, some, write_goal
+from games.region_select.goals import (
+    ALIKE,
+    ALL_DARK,
+    Condition,
+    Goal,
+    none_of,
+    one_each,
+    read_goal,
+    some,
+    some_each,
+    write_goal,
+)
 from games.region_select.solver import Walk
 from games.region_select.stroke import read_stroke
 
@@ -19,8 +30,9 @@ from games.region_select.stroke import read_stroke
 @st.composite
 def goals(draw, areas, states):
     """Any goal that so many areas and states can be at and away from."""
-    if draw(st.booleans()):
-        return Goal(draw(st.integers(0, states - 1)))
+    kind = draw(st.sampled_from(["all", "alike", "conditions"]))
+    if kind != "conditions":
+        return ALIKE if kind == "alike" else Goal(draw(st.integers(0, states - 1)))
     found = []
     for state in sorted(draw(st.sets(st.integers(0, states - 1), min_size=1, max_size=states))):
         low = draw(st.integers(0, areas))
@@ -47,6 +59,21 @@ def test_one_of_a_state_and_one_of_another():
     assert goal.met((2, 0, 1))
     assert not goal.met((2, 0, 0))
     assert not goal.met((1, 0, 1))
+
+
+def test_one_or_more_of_each_state():
+    goal = some_each(3, areas=4)
+    assert [goal.met(states) for states in ((0, 1, 2, 2), (0, 1, 1, 0), (2, 2, 2, 2))] == [True, False, False]
+
+
+def test_none_left_in_a_state():
+    assert none_of(1).met((0, 2, 0))
+    assert not none_of(1).met((0, 1, 0))
+
+
+def test_all_alike_whatever_the_state():
+    assert [ALIKE.met(states) for states in ((0, 0), (2, 2), (0, 2))] == [True, True, False]
+    assert not ALIKE.possible(areas=1, states=3), "one area is always alike"
 
 
 def test_a_goal_that_cannot_be_reached_or_left_is_not_possible():
@@ -79,7 +106,22 @@ def test_a_goal_is_read_back_from_its_word(data, areas, states):
 
 @pytest.mark.parametrize(
     "word",
-    ["", "all", "all-", "all-3", "all-00", "0:1-4", "0:2-1", "0:01-1", "1:1-1,0:1-1", "0:1-1,0:1-2", "0:1-1,", "٠:1-1"],
+    [
+        "",
+        "all",
+        "all-",
+        "alike-0",
+        "alike,0:1-1",
+        "all-3",
+        "all-00",
+        "0:1-4",
+        "0:2-1",
+        "0:01-1",
+        "1:1-1,0:1-1",
+        "0:1-1,0:1-2",
+        "0:1-1,",
+        "٠:1-1",
+    ],
 )
 def test_a_word_that_is_no_goal_is_an_error(word):
     with pytest.raises(ValueError, match="no goal"):

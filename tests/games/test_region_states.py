@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from games.game import OptionError, Refusal, complete
 from games.region_select import GAME, notation, rules, starts
 from games.region_select.figures import FIGURES, figure
-from games.region_select.goals import Goal, one_each, some
+from games.region_select.goals import ALIKE, Goal, one_each, some
 from games.region_select.rules import Aim, Position, RegionRefusal, Setup, begin_with, play, solution
 from games.region_select.states import LETTERS, WORDS, Ruling, by_chance, digits, number_of, rotated
 from kiosk.languages import LANGUAGES, Sentences
@@ -186,6 +186,52 @@ def test_one_dark_and_one_lit_is_offered_only_where_the_others_can_be_something_
     assert complete_values("goal", rule="fixed", states=3) == WORDS[:3]
 
 
+GOALS = {
+    "alike": "all areas alike, whichever state it is",
+    "two-dark": "2 or more dark",
+    "some-each": "one or more of each: dark, lit and red",
+    "no-lit": "none lit any more",
+    "dark-and-lit": "exactly one of each: dark and lit",
+}
+
+
+@pytest.mark.parametrize("name", GOALS)
+@pytest.mark.parametrize("id", SMALL)
+@pytest.mark.parametrize("seed", range(3))
+def test_every_set_of_conditions_can_be_reached_and_is_told(name, id, seed):
+    position = begun(seed, figure=id, rule="cyclic", states=3, goal=name, start_by="random")
+    assert not position.goal.met(position.states)
+    assert GOALS[name] in said(GAME.begin(position, 0))
+    points, least = solution(position)
+    assert least
+    assert after(position, *points).won
+
+
+def test_no_more_goals_are_offered_than_there_are_areas_and_states_for():
+    assert "no-lit" not in complete_values("goal", rule="cyclic", states=2), "that is all dark"
+    assert "some-each" in complete_values("goal", figure="trefoil", rule="cyclic", states=3)
+    assert "some-each" not in complete_values("goal", figure="trefoil", rule="cyclic", states=4), "three areas"
+    assert "some-each" not in complete_values("goal", figure="seven-four", rule="cyclic", states=5), "too far away"
+    assert set(complete_values("goal", rule="random", states=3)) == set(WORDS[:3])
+
+
+def test_all_alike_is_reached_at_whichever_state_is_nearest():
+    diamond = figure("trefoil")
+    setup = Setup(diamond, number_of([2, 2, 0], 3), Ruling("cyclic", 3), ALIKE)
+    points, least = solution(begin_with(setup))
+    every = [Setup(diamond, setup.start, Ruling("cyclic", 3), Goal(state)) for state in range(3)]
+    assert least
+    assert len(points) == min(len(solution(begin_with(one))[0]) for one in every)
+
+
+def test_the_goal_is_a_players_choice_where_the_caregiver_says_so():
+    def goal_option(**chosen):
+        return next(one for one in GAME.options({"rule": "cyclic", "states": 3, **chosen}) if one.name == "goal")
+
+    assert goal_option().audience == goal_option(goal_by="set").audience == "caregiver"
+    assert goal_option(goal_by="player").audience == "player"
+
+
 def complete_values(name, **chosen):
     return next(one.values for one in GAME.options(chosen) if one.name == name)
 
@@ -263,6 +309,44 @@ def test_as_many_points_as_are_asked_for_are_left_out_and_only_safe_ones(id, rul
             assert len(found.left_out) == many
             assert rules.solvable(found)
             assert found == starts.leave_out(setup, many, random.Random(seed))
+
+
+@pytest.mark.parametrize("id", FIGURES)
+def test_the_points_left_out_can_be_named_and_only_what_can_be_solved_is_offered(id):
+    played = figure(id)
+    many = starts.most_left_out(Setup(played, 1))
+    left_out = {1: "one", 2: "two"}[many]
+    labels = {played.labels[point] for point in played.points}
+    for first in complete_values("left_out_point", figure=id, left_out=left_out, rule="two"):
+        chosen = {"figure": id, "start_by": "random", "left_out": left_out, "left_out_point": first}
+        seconds = ["any"]
+        if many == 2 and first != "any":
+            seconds = complete_values("left_out_second", **chosen, rule="two")
+            out = [{first, other} for other in sorted(labels - {first})]
+            safe = [one for one in out if solvable_without(played, one)]
+            assert {"any", first}.union(*safe) == {*seconds, first}
+        for second in seconds:
+            position = begun(1, **chosen, **({"left_out_second": second} if second != "any" else {}))
+            gone = {played.labels[point] for point in position.setup.left_out}
+            assert len(gone) == many
+            assert gone >= {first, second} - {"any"}
+
+
+def solvable_without(played, labels):
+    out = frozenset(point for point in played.points if played.labels[point] in labels)
+    return rules.solvable(Setup(played, 1, left_out=out))
+
+
+def test_a_point_is_named_only_where_one_is_left_out_and_the_second_only_beside_a_first():
+    def names(**chosen):
+        return {one.name for one in GAME.options({"figure": "trefoil", "rule": "two", **chosen})}
+
+    assert not {"left_out_point", "left_out_second"} & names(left_out="none")
+    assert "left_out_second" not in names(left_out="one", left_out_point="1")
+    assert "left_out_second" not in names(left_out="two", left_out_point="any")
+    assert "left_out_second" in names(left_out="two", left_out_point="1")
+    with pytest.raises(OptionError):
+        begun(figure="trefoil", left_out="one", left_out_point="9")
 
 
 def test_with_two_points_of_one_colour_left_out_no_game_is_begun():
