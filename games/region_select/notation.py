@@ -148,7 +148,7 @@ def _left_out(words: Sequence[str], played: Figure) -> frozenset[int]:
     if words[10] == "-":
         return frozenset()
     points = [point for point in range(len(played.touches)) if format_move(point) in words[10].split(",")]
-    if ",".join(map(format_move, points)) != words[10]:
+    if not points or ",".join(map(format_move, points)) != words[10]:
         raise ValueError(f"word 11: {words[10]!r} are not points of the figure in their order")
     return frozenset(points)
 
