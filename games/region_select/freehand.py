@@ -103,7 +103,7 @@ def read_drawing(samples: Iterable[Spot]) -> Reading:
         raise DrawingError(DrawingProblem.TOO_MANY)
     _check_places(found, scale)
     doubts += _check_distances(line, found, scale)
-    stroke = read_stroke(_code(found))
+    stroke = read_stroke(code(found))
     return Reading(
         stroke,
         tuple(map(scale.back, line)),
@@ -332,7 +332,7 @@ def _check_distances(line: Polyline, found: Sequence[Crossing], scale: _Scale) -
     return doubts
 
 
-def _code(found: Sequence[Crossing]) -> list[tuple[int, int, int, int]]:
+def code(found: Sequence[Crossing]) -> list[tuple[int, int, int, int]]:
     """Return the planar diagram code: edges are numbered along the line, each row goes round its crossing."""
     passages = sorted((at, n) for n, one in enumerate(found) for at in (one.first, one.second))
     number = {(n, at): place for place, (at, n) in enumerate(passages)}
