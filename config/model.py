@@ -15,8 +15,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 Control = Literal[
     "", "choose", "up", "right", "down", "left", "next", "back", "ask", "help", "undo", "redo", "hint", "repeat",
-    "where", "look", "changed", "can", "answer", "pause", "again", "volume", "language", "end", "stop", "caregiver",
-    "enter",
+    "where", "look", "drawing", "changed", "can", "answer", "pause", "again", "volume", "language", "end", "stop",
+    "caregiver", "enter",
 ]  # fmt: skip
 """What a sensor can mean whatever the screen shows; "" is nothing. `enter` ends a number in coordinates mode."""
 
@@ -303,6 +303,7 @@ _KEYS: dict[str, Control] = {
     "up": "up", "right": "right", "down": "down", "left": "left", "return": "choose", "space": "choose", "tab": "next",
     "backspace": "back", "escape": "pause", "a": "ask", "f1": "help", "h": "help", "i": "hint", "u": "undo",
     "f12": "caregiver", "y": "redo", "r": "repeat", "w": "where", "p": "pause", "n": "again", "l": "language",
+    "d": "drawing",
 }  # fmt: skip
 _MAT_CURSOR: dict[str, Control] = {"1": "up", "2": "left", "3": "choose", "4": "right", "5": "down"}
 

@@ -64,7 +64,8 @@ class Picture:
     """The figure in the middle.
 
     `draws`: a line may be drawn on it by hand, within `paper` (left, top, width, height in the unit square: less than
-    all of it where the picture is stretched). All of the paper is then shown, with its edge.
+    all of it where the picture is stretched). All of the paper is then shown, with its edge. `wide`: the lines are
+    themselves what is seen (a strand), and no borders.
     """
 
     places: tuple[ShownPlace, ...]
@@ -73,6 +74,7 @@ class Picture:
     marks: tuple[ShownMark, ...] = ()
     draws: bool = False
     paper: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
+    wide: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,6 +245,7 @@ def _picture(data: Mapping[str, Any] | None) -> Picture | None:
         marks=tuple(ShownMark(**mark) for mark in data["marks"]),
         draws=data["draws"],
         paper=tuple(data["paper"]),
+        wide=data["wide"],
     )
 
 

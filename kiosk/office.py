@@ -10,6 +10,9 @@ from typing import Protocol
 from config.profile import Profile
 from games.game import Event
 
+DRAWING = "drawing"
+"""What is kept by this name is the drawing that games are begun in, as a caregiver has chosen it ("" for the first)."""
+
 
 class Patient(Protocol):
     """A player as the session needs one (`kiosk/players.py`)."""

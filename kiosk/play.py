@@ -150,7 +150,8 @@ def _moved(table: Table, move: Any, after: Any, at: float, now: float, target: s
     table.past.append(table.stand)
     table.future.clear()
     table.go_to(Stand(after, table.counts.steps + 1))
-    told = table.told = game.events(before, move, after, table.listener)
+    table.told = game.events(before, move, after, table.listener)
+    told = table.worded(table.told)
     outcome = table.outcome
     sounds = [one.sound for one in told if one.sound]
     sound = sounds[-1] if outcome and sounds else next(iter(sounds), "step")
@@ -191,7 +192,8 @@ def replied(table: Table, found: Any, now: float) -> list[Cue]:
 def _refused(table: Table, refusal: Refusal, at: float, target: str) -> list[Cue]:
     table.counts.refused += 1
     keep = Keep("refusal", target, detail=refusal.value)
-    return [Hush(), _earcon(table, "refused", (target,)), keep, Say(table.game.NAME, (Event(refusal.value),))]
+    told = table.worded((Event(refusal.value),))
+    return [Hush(), _earcon(table, "refused", (target,)), keep, Say(table.game.NAME, told)]
 
 
 def undo(table: Table, now: float) -> list[Cue]:
@@ -238,7 +240,7 @@ def restart(table: Table, now: float) -> list[Cue]:
 
 def _jumped(table: Table, kind: KeepKind, key: str, now: float) -> list[Cue]:
     table.watch.start(now)
-    stands = Say(table.game.NAME, table.game.begin(table.position, table.listener))
+    stands = Say(table.game.NAME, stands_so(table))
     keep = Keep(kind, position=table.game.text(table.position), played_ms=round(table.watch.read(now) * 1000))
     return [_lamps(table, now), Hush(), Play("undo"), keep, Say("kiosk", (Event(key),)), stands]
 
@@ -276,7 +278,7 @@ def thought(table: Table, kind: str, found: Any) -> list[Cue]:
     keep = Keep("hint" if kind == "hint" else "answer", " ".join(moves), table.game.text(table.position))
     if table.secret:
         return [Hush(), Play("hint"), keep, Say("kiosk", (Event("hint-not-aloud"),), Priority.ANSWER)]
-    told = (reason,) if reason else tuple(_names(table, moves))
+    told = table.worded((reason,) if reason else _names(table, moves))
     places = told[0].places if told else ()
     return [Hush(), _earcon(table, "hint", places), keep, Say(table.game.NAME, told, Priority.ANSWER)]
 
@@ -293,15 +295,33 @@ def _names(table: Table, moves: Iterable[str]) -> Iterable[Event]:
 
 def where(table: Table) -> list[Cue]:
     """Tell how it stands."""
-    told = table.game.begin(table.position, table.listener)
-    return [Hush(), Say(table.game.NAME, told, Priority.ANSWER)]
+    return [Hush(), Say(table.game.NAME, stands_so(table), Priority.ANSWER)]
+
+
+def stands_so(table: Table) -> tuple[Event, ...]:
+    """Return how it stands, as it reads in the drawing that is looked at."""
+    return table.worded(table.game.begin(table.position, table.listener))
+
+
+def redraw(table: Table) -> list[Cue]:
+    """Go to the next drawing: its name, what there is to know of it, what is called otherwise, and how it stands."""
+    drawings = table.layout.drawings
+    if len(drawings) < 2:
+        return _kiosk_says("no-other-drawing", "refused")
+    table.drawing = drawings[(drawings.index(table.layout.drawing) + 1) % len(drawings)]
+    name, about = f"drawing-{table.drawing}", f"drawing-{table.drawing}-about"
+    told = [Event(name), *((Event(about),) if about in table.game.EVENTS else ())]
+    told += [
+        Event("drawing-calls", (("label", area.label), ("name", area.name))) for area in table.layout.areas if area.name
+    ]
+    return [Hush(), Play("turn"), Say(table.game.NAME, (*told, *stands_so(table)), Priority.ANSWER)]
 
 
 def changed(table: Table) -> list[Cue]:
     """Tell once more what the last move changed."""
     if not table.told:
         return _kiosk_says("nothing-changed", "step")
-    return [Hush(), Say(table.game.NAME, table.told, Priority.ANSWER)]
+    return [Hush(), Say(table.game.NAME, table.worded(table.told), Priority.ANSWER)]
 
 
 def can(table: Table) -> list[Cue]:
@@ -319,7 +339,7 @@ def can(table: Table) -> list[Cue]:
 def describe(table: Table, target: str, *, ways: bool = True) -> list[Cue]:
     """Tell what a place is, what choosing it would do, and (`ways`) what is beside it; nothing is chosen."""
     told = table.game.describe(table.position, table.seat if table.listener is not None else None, target)
-    told = (*told, *(_around(table.layout, target) if ways else ()))
+    told = (*table.worded(told), *(_around(table.layout, target) if ways else ()))
     return [Hush(), _earcon(table, "step", (target,)), Say(table.game.NAME, told, Priority.ANSWER, topic="place")]
 
 

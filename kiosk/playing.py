@@ -53,7 +53,9 @@ class Playing:
         """
         layout = self.table.layout
         labels = {place.label: place.id for place in layout.places}
-        return Scene(self.session.generation, labels, tuple(self._order()), self._rows(), apart(layout))
+        return Scene(
+            self.session.generation, labels, tuple(self._order()), self._rows(), apart(self.table.floor_layout)
+        )
 
     def _order(self) -> list[str]:
         return [*(place.id for place in self.table.layout.places), *self._side()]
@@ -170,7 +172,7 @@ class Playing:
             return [Hush(), Play("refused"), Say("kiosk", (Event("not-your-turn"),), Priority.ANSWER)]
         before = (table.position, table.so_far)
         if isinstance(intent, Choose) and intent.stood:
-            table.walk.to(table.layout, target)
+            table.walk.to(table.floor_layout, target)
         cues = play.choose(table, offers.meant(target), at, now)
         moved = before != (table.position, table.so_far)
         self._chose_at = at if moved else None
@@ -243,7 +245,12 @@ class Playing:
             "can": lambda: [*play.can(table), _keys_help()],
             "choices": lambda: self.session.go_to(visit.Choices(self.session)),
             "look": lambda: self._explore(not self.exploring),
-            "help": lambda: [Hush(), Say(table.game.NAME, (Event("help"),), Priority.ANSWER), _keys_help()],
+            "drawing": lambda: self.session.redrawn(play.redraw(table)),
+            "help": lambda: [
+                Hush(),
+                Say(table.game.NAME, table.worded((Event("help"),)), Priority.ANSWER),
+                _keys_help(),
+            ],
         }
         cues = answers[question]()
         if question == "hint":

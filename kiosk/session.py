@@ -21,7 +21,7 @@ from kiosk.choosing import Choosing
 from kiosk.cues import Adapt, Cue, Hush, Keep, Lamps, Named, Play, Priority, Repeat, Say, Show
 from kiosk.intents.intent import Ask, Choose, Entered, Intent, Next, Noticed, Pick
 from kiosk.intents.pipeline import Scene
-from kiosk.office import NoOffice, Office, Patient
+from kiosk.office import DRAWING, NoOffice, Office, Patient
 from kiosk.playing import Playing
 from kiosk.screens import offers, visit
 from kiosk.screens.focus import RowScan, rows_of_items
@@ -109,6 +109,8 @@ class Session:
         """True where everything that a person plays with is scanned by itself."""
         self.playing, self.choosing, self.visit = Playing(self), Choosing(self), Visiting(self)
         self._game_focus: str | None = None
+        self.drawing = self.office.kept(DRAWING)
+        """The drawing that is looked at in this visit, "" for a game's first; it begins with a caregiver's choice."""
         self.door_from: tuple[float, str] | None = None
         self.chosen_by: tuple[float, str] = (0.0, "")
         """When and by which device something was last chosen on a page."""
@@ -337,10 +339,18 @@ class Session:
         self.met()
         self.focus = self._game_focus
 
+    def redrawn(self, cues: list[Cue]) -> list[Cue]:
+        """The game is on in another drawing: it stays for the games of this visit, and the focus where it was."""
+        assert self.table is not None
+        self.drawing = self.table.drawing
+        self._new_screen()
+        return cues
+
     def to_title(self, now: float) -> list[Cue]:
         """All pages are left, whatever was on; first come the lamps."""
         left = [cue for page in reversed(self.pages) for cue in page.closed(now)]
         self.table, self.pages = None, [visit.Title(self)]
+        self.drawing = self.office.kept(DRAWING)
         self._give_back()
         self.met()
         return [Lamps(()), *left, *self.pages[-1].says()]
@@ -489,6 +499,7 @@ class Session:
 
     def turn_table(self) -> None:
         assert self.table is not None
+        self.table.drawing, self.table.floor = self.drawing, self.office.kept(DRAWING)
         self.table.turned = (bool(self.profile.mirrored), int(self.profile.turned or 0), self.stretch)
         self.table.walk.unit_cm = self.floor_cm
         self.table.at_side = offers.room(self.profile.text_scale or 1.0)

@@ -6,11 +6,11 @@ A position is never changed: undo and redo go to other ones.
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.game import Choice, Event, Game, Layout, Looks, Options, Outcome, Seat
+from games.game import Choice, Event, Game, Layout, Looks, Options, Outcome, Seat, Value
 from kiosk.cues import Think
 from kiosk.screens import turning
 from kiosk.walking import Walk
@@ -89,13 +89,17 @@ class Table:
     asked: Think | None = None
     turned: tuple[bool, int, float] = (False, 0, 1.0)
     """How the player looks at the figure: mirrored, degrees clockwise, width to depth."""
+    drawing: str = ""
+    """The drawing that is looked at, "" for the first; where a figure does not have it, the first is."""
+    floor: str = ""
+    """The drawing that is on the floor, so that feet walk over it."""
     at_side: int = 3
     """So many of what a game offers that is no place stand at the side one by one, for this player (`offers.py`)."""
     told: tuple[Event, ...] = ()
-    """What the last change was, as it was told."""
+    """What the last change was, as the game tells it."""
     _looked: tuple[Any, dict[Seat, Looks]] | None = None
     _heard: tuple[Any, Seat] | None = None
-    _laid: tuple[Any, tuple[bool, int, float], Layout] | None = None
+    _laid: tuple[Any, tuple[bool, int, float], str, Layout] | None = None
     _offered: tuple[Any, tuple[str, ...], tuple[Choice[Any], ...]] | None = None
 
     def looks(self, seat: Seat) -> Looks:
@@ -147,19 +151,50 @@ class Table:
     def layout(self) -> Layout:
         """Where everything is, as this player looks at it; computed once for a setup and a way of looking."""
         setup, laid = self.position.setup, self._laid
-        if laid is None or laid[0] is not setup or laid[1] != self.turned:
-            layout = _layout(self.game, setup, self.turned)  # type: ignore[arg-type]  # hashed by identity
-            laid = self._laid = setup, self.turned, layout
-        return laid[2]
+        if laid is None or laid[0] is not setup or laid[1:3] != (self.turned, self.drawing):
+            laid = self._laid = setup, self.turned, self.drawing, self._drawn(self.drawing)
+        return laid[3]
+
+    @property
+    def floor_layout(self) -> Layout:
+        """Where everything is on the floor, whichever drawing is looked at."""
+        return self.layout if self.floor == self.drawing else self._drawn(self.floor)
+
+    def _drawn(self, drawing: str) -> Layout:
+        return _layout(self.game, self.position.setup, drawing, self.turned)  # type: ignore[arg-type]  # by identity
+
+    def worded(self, events: Iterable[Event]) -> tuple[Event, ...]:
+        """Return what is told as it reads in this drawing: sentences of its own, and areas by their names there."""
+        layout = self.layout
+        names = {area.label: area.name for area in layout.areas if area.name}
+        return tuple(_worded(one, names, f"-in-{layout.drawing}", self.game.EVENTS) for one in events)
 
     @property
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.position)
 
 
+def _worded(told: Event, names: Mapping[str, str], ending: str, known: frozenset[str]) -> Event:
+    key = told.key + ending if told.key + ending in known else told.key
+    return told if key == told.key and not names else Event(key, _named(told, names), told.places, told.sound)
+
+
+def _named(told: Event, names: Mapping[str, str]) -> tuple[tuple[str, Value], ...]:
+    """Return the arguments of a sentence with other names for some labels."""
+
+    def named(value: Value) -> Value:
+        if isinstance(value, tuple):
+            return tuple(names.get(label, label) for label in value)
+        return names.get(value, value) if isinstance(value, str) else value
+
+    return tuple((name, named(value)) for name, value in told.args)
+
+
 @functools.lru_cache(maxsize=64)
-def _layout(game: Any, setup: Any, turned: tuple[bool, int, float]) -> Layout:
+def _layout(game: Any, setup: Any, drawing: str, turned: tuple[bool, int, float]) -> Layout:
     layout: Layout = game.layout(setup)
+    if drawing in layout.drawings:
+        layout = game.layout(setup, drawing)
     mirrored, degrees, stretch = turned
     if turned == (False, 0, 1.0):
         return layout

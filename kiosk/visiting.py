@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from config.profile import Profile
@@ -123,6 +124,7 @@ class Visiting:
         session.turn_table()
         session.playing.begin()
         session.met()
+        cues = [_worded(cue, table) for cue in cues]
         at = next((i for i, cue in enumerate(cues) if isinstance(cue, Keep)), len(cues))
         return [*cues[:at], *begun, *cues[at:]]
 
@@ -162,3 +164,9 @@ class Visiting:
         adapted = session.adapt(Profile() if player is None else player.profile)
         lamps, *said = session.to_title(now)
         return [lamps, Hush(), Play("turn"), *cues, *adapted, *said]
+
+
+def _worded(cue: Cue, table: Table) -> Cue:
+    """Return the cue as it reads in the drawing that is looked at."""
+    told = isinstance(cue, Say) and cue.game == table.game.NAME
+    return replace(cue, events=table.worded(cue.events)) if told and isinstance(cue, Say) else cue

@@ -1,7 +1,8 @@
 """What is played: any game with any of its options, now or from now on.
 
 A game's options are asked for one after the other, those for a caregiver too; what is not asked is as configured.
-What is kept for the installation: `game` (its name), `options` (JSON) and `opponents` (JSON: seat to level).
+What is kept for the installation: `game` (its name), `options` (JSON), `opponents` (JSON: seat to level) and
+`drawing` (which of a figure's drawings is begun with, and is on the floor).
 """
 
 from __future__ import annotations
@@ -10,11 +11,12 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from games.game import Event, Game, Option, OptionError, OptionValue, complete
+from games.game import Event, Game, Layout, Option, OptionError, OptionValue, complete
 from kiosk.caregiver.common import FILE, tells, told_first
 from kiosk.caregiver.desk import Desk
 from kiosk.caregiver.page import BACK, CaregiverPage
 from kiosk.cues import Cue
+from kiosk.office import DRAWING
 from kiosk.screens.menu import Entry, Menu, option_entries, with_configured
 
 if TYPE_CHECKING:
@@ -83,14 +85,34 @@ class Plan(CaregiverPage):
         seats = self.game.seats(self.game.new(self.whole, 0))
         return dict.fromkeys(range(1, seats), self.level)
 
+    @property
+    def layout(self) -> Layout:
+        """Where everything is in what is planned; of the game by itself, where that would have to be made first."""
+        whole = self.whole
+        if self.game.slow(whole) or self.game.prepares(whole):
+            whole = complete(self.game, {})
+        return self.game.layout(self.game.new(whole, 0).setup)
+
+    @property
+    def drawing(self) -> str:
+        """The drawing that games are begun in."""
+        kept, layout = self.desk.kept(DRAWING), self.layout
+        return kept if kept in layout.drawings else layout.drawing
+
+    def _drawing_line(self) -> tuple[tuple[str, Event], ...]:
+        several = len(self.layout.drawings) > 1
+        return ((self.game.NAME, Event(f"drawing-{self.drawing}")),) if several else ()
+
     def menu(self) -> Menu:
         entries = [Entry("start", Event("game-start"), FILE, "go-on")]
         if next_option(self.game, {}) is not None:
             entries.append(Entry("options", Event("game-options"), FILE, "settings"))
+        if len(self.layout.drawings) > 1:
+            entries.append(Entry("drawing", Event("game-drawing"), FILE, "figure"))
         if self.game.LEVELS:
             entries.append(Entry("level", Event("game-level"), FILE, "player", value=_level(self.level)))
         entries.append(Entry("keep", Event("game-keep"), FILE, "lock"))
-        name, lines = self.game.NAME, settled_lines(self.game, self.whole)
+        name, lines = self.game.NAME, (*settled_lines(self.game, self.whole), *self._drawing_line())
         return Menu("caregiver-game", Event("title"), tuple(entries), name, lines=lines, back=BACK)
 
     def chosen(self, id: str, now: float) -> list[Cue]:
@@ -101,6 +123,8 @@ class Plan(CaregiverPage):
             return self._keep()
         if id == "level":
             return session.go_to(Level(session, self.desk, self))
+        if id == "drawing":
+            return session.go_to(Drawings(session, self.desk, self))
         return session.go_to(OptionPage(session, self.desk, self, {}))
 
     def start(self, now: float) -> list[Cue]:
@@ -183,6 +207,30 @@ class Level(CaregiverPage):
     def chosen(self, id: str, now: float) -> list[Cue]:
         self.plan.level = int(id)
         told = tells("game-level-set") if self.plan.level else tells("game-level-people")
+        return told_first(told, self.session.close(now))
+
+
+class Drawings(CaregiverPage):
+    """In which drawing games are begun from now on, this visit's too. The floor is painted in the same one."""
+
+    def __init__(self, session: Session, desk: Desk, plan: Plan) -> None:
+        super().__init__(session, desk)
+        self.plan = plan
+
+    def menu(self) -> Menu:
+        game, now = self.plan.game.NAME, self.plan.drawing
+        entries = tuple(
+            Entry(name, Event(f"drawing-{name}"), game, "figure", chosen=name == now)
+            for name in self.plan.layout.drawings
+        )
+        return Menu("caregiver-drawing", Event("game-drawing"), entries, FILE, back=BACK)
+
+    def chosen(self, id: str, now: float) -> list[Cue]:
+        self.desk.keep(DRAWING, id)
+        self.session.drawing = id
+        if self.session.table is not None:
+            self.session.turn_table()
+        told = tells("not-saved", "refused") if DRAWING in self.desk.unwritten else tells("game-drawing-kept")
         return told_first(told, self.session.close(now))
 
 

@@ -12,10 +12,11 @@ from typing import Literal, get_args
 from games.game import Direction
 
 Question = Literal[
-    "ask", "help", "undo", "redo", "hint", "repeat", "where", "look", "changed", "can", "answer", "pause", "again",
-    "volume", "language", "end", "stop", "caregiver",
+    "ask", "help", "undo", "redo", "hint", "repeat", "where", "look", "drawing", "changed", "can", "answer", "pause",
+    "again", "volume", "language", "end", "stop", "caregiver",
 ]  # fmt: skip
-"""What can be asked at any time; `ask` opens the ring of them; `look` explores without moving (what is here); `stop` is
+"""What can be asked at any time; `ask` opens the ring of them; `look` explores without moving (what is here);
+`drawing` goes to the next drawing of the figure; `stop` is
 the emergency key; `caregiver` the door.
 """
 

@@ -45,7 +45,7 @@ def game_board(table: Table, words: Words, generation: int, focus: str | None, s
         subtitle=_subtitle(table, words),
         big=str(table.counts.steps),
         big_text=words.text("kiosk", Event(steps, (("count", table.counts.steps),))),
-        status=tuple(words.text(name, one) for one in game.status(table.position, seat)),
+        status=tuple(words.text(name, one) for one in table.worded(game.status(table.position, seat))),
         progress=looks.progress,
         picture=picture(table, words, seat),
         actions=() if table.outcome else _actions(table, words, seat),
@@ -128,7 +128,7 @@ def _picture(
     areas = (
         ShownArea(
             a.id,
-            words.label(name, a.label),
+            words.label(name, a.name or a.label),
             _state(looks[a.id], words),
             looks[a.id].word,
             a.x,
@@ -139,7 +139,8 @@ def _picture(
         )
         for a in layout.areas
     )
-    return Picture(tuple(places), tuple(areas), tuple(line.corners for line in (*layout.lines, *lines)))
+    drawn = tuple(line.corners for line in (*layout.lines, *lines))
+    return Picture(tuple(places), tuple(areas), drawn, wide=layout.wide)
 
 
 def _state(look: Look, words: Words) -> str:

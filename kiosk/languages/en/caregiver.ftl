@@ -113,6 +113,8 @@ game-level-set = The kiosk plays the other side.
 game-level-people = People play the other side.
 game-keep = Keep for all visits
 game-kept = Kept. From now on every visit begins with this.
+game-drawing = How figures are drawn
+game-drawing-kept = Kept. From now on figures are drawn so, where they can be.
 
 ## Results
 
