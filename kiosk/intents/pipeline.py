@@ -151,7 +151,7 @@ class Pipeline:
         if isinstance(fact, Drawn):
             self.scan.again(now)
             self._forget_numbers()
-            return [Draw(fact.points, fact.generation, fact.at, "screen")]
+            return [Draw(fact.points, fact.generation, fact.at, fact.device)]
         if not isinstance(fact, PressDown | PressUp):
             return []
         channel = self._channels.get(fact.sensor.partition(".")[0])

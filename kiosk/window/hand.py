@@ -26,6 +26,7 @@ class Hand:
 
     def hear(self, event: pygame.event.Event, now: float) -> None:
         """Take an event of a mouse button or of a motion."""
+        self._look(now)
         x, y = event.pos
         height, finger, board = self.screen.surface.get_height(), bool(event.touch), self.screen.board
         if event.type == pygame.MOUSEMOTION:
@@ -53,15 +54,9 @@ class Hand:
 
     def tick(self, now: float) -> None:
         """Look after the board that has come, and the caregiver's corner."""
-        board, sheet = self.screen.board, self.screen.sheet()
-        if board is None:
-            return
-        if self.ink.sheet is not None and (sheet is None or board.generation != self.ink.generation):
-            self.ink.drop()  # another screen is on, and the line is gone with the one before
-            self.screen.ink_ends(now)
-        elif self.ink.sheet is not None and sheet != self.ink.sheet:
-            self._line_ends(now)
-        self._touched(self.pointer.tick(now, board.generation), now)
+        self._look(now)
+        if self.screen.board is not None:
+            self._touched(self.pointer.tick(now, self.screen.board.generation), now)
 
     def due(self) -> float | None:
         """Return when `tick` has something to do, or None."""
@@ -72,6 +67,17 @@ class Hand:
         if self._inked is not None:
             pygame.display.update(self._inked)
             self._inked = None
+
+    def _look(self, now: float) -> None:
+        """With another screen the line is gone; where only the paper has moved it is as far as it was drawn."""
+        board, sheet = self.screen.board, self.screen.sheet()
+        if self.ink.sheet is None or board is None:
+            return
+        if sheet is None or board.generation != self.ink.generation:
+            self.ink.drop()
+            self.screen.ink_ends(now)
+        elif sheet != self.ink.sheet:
+            self._line_ends(now)
 
     def _line_begins(self, x: float, y: float, generation: int) -> None:
         sheet = self.screen.sheet()
@@ -87,12 +93,12 @@ class Hand:
 
     def _goes_on(self, x: float, y: float, now: float) -> None:
         slid = self.ink.drawing
-        if self.ink.sheet is None or self.ink.sheet != self.screen.sheet() or not self.ink.moved(x, y):
+        if not self.ink.moved(x, y):
             return
         if not slid:
             self.pointer.slid()
             if self.screen.wipe(now):
-                pygame.display.flip()
+                self._inked = self.screen.surface.get_rect()
         changed = self.screen.ink(self.ink.points)
         self._inked = changed if self._inked is None else self._inked.union(changed)
 

@@ -20,7 +20,7 @@ from real_screen import RealScreen
 from waiting import until
 
 from hardware.devices import ScreenDevice
-from hardware.facts import Closed, DeviceBack, DeviceLost, Fact, Fault, PressDown, PressUp, Touched
+from hardware.facts import Closed, DeviceBack, DeviceLost, Drawn, Fact, Fault, PressDown, PressUp, Touched
 from kiosk.board import plain
 from kiosk.window import device
 from kiosk.window.device import WindowDevice
@@ -80,11 +80,19 @@ def test_what_the_window_says_becomes_facts(facts: Log, opened):
         say("down", sensor="keyboard.3")
         say("up", sensor="keyboard.3")
         say("touched", target="p3", generation=7)
+        say("drawn", points=[[0.1, 0.25], [1, 0.5]], generation=8)
+        say("drawn", points=[[0.1]], generation=8)
+        say("drawn", points="all", generation=8)
         sys.stdin.read()
     """)
-    until(lambda: len(facts) >= 4, "four facts")
+    until(lambda: len(facts) >= 5, "five facts")
     assert isinstance(facts[0], DeviceBack)
-    assert facts[1:] == [PressDown("keyboard.3", 1.5), PressUp("keyboard.3", 1.5), Touched("p3", 7, 1.5)]
+    assert facts[1:] == [
+        PressDown("keyboard.3", 1.5),
+        PressUp("keyboard.3", 1.5),
+        Touched("p3", 7, 1.5),
+        Drawn("window", ((0.1, 0.25), (1.0, 0.5)), 8, 1.5),
+    ]
 
 
 def test_a_line_that_is_no_fact_is_passed_over(facts: Log, opened):
