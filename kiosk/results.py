@@ -22,8 +22,8 @@ a number, `guest` for nobody. The columns of games:
 
 and of steps: player, visit, game_number, step_number, at (local), kind, move, detail, reaction_ms, played_s. Reaction
 times are as the driver stamped them, the sensor's own delay not taken off; played_s is empty where it was not measured
-(a hint, a pause). The detail of a move is the way so far in this game (`walked_cm=1430`), where there is one. A cell that a spreadsheet would take for a
-formula begins with an apostrophe.
+(a hint, a pause). The detail of a move is the way so far in this game (`walked_cm=1430`), where there is one. A cell
+that a spreadsheet would take for a formula begins with an apostrophe.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
     settings, _ = examined_settings(settings_path(options.config))  # a mistake elsewhere keeps no plan away
     language = options.language or settings.kiosk.language
     try:
-        width, box = _centimetres(options.width), _spot(options.box)
+        width, box = centimetres(options.width), _spot(options.box)
         if not 0.25 <= options.stretch <= 4.0:
             raise ValueError(f"--stretch {options.stretch} is not between 0.25 and 4")
         game, layout, figure = _layout(options.game, options.figure)
@@ -119,7 +119,8 @@ def plugs(settings: Settings) -> dict[str, str]:
     return found
 
 
-def _centimetres(text: str) -> float:
+def centimetres(text: str) -> float:
+    """Return a width such as `200cm` in centimetres. Raises ValueError."""
     found = re.fullmatch(r"(\d{1,5}(?:\.\d{1,3})?) ?(mm|cm|m|)", text.strip())
     width = float(found[1]) * UNITS_CM[found[2]] if found else math.nan
     if not NARROWEST_CM <= width <= WIDEST_CM:

@@ -39,6 +39,8 @@ def add(commands: Any) -> None:
     _add_solve(parts)
     region_drawings.add(parts)
     listing = parts.add_parser("list", help="the names that figures have")
+    listing.add_argument("--width", metavar="N", help="instead: which figures can be played by stepping on a floor so "
+                         "wide, such as 200cm, and how close their points come")  # fmt: skip
     listing.add_argument("--json", action="store_true", help="print one JSON object a line")
     listing.set_defaults(command=list_names)
     making = parts.add_parser("generate", help="a new figure and a start of it, from a seed")
@@ -181,6 +183,8 @@ def list_names(options: argparse.Namespace) -> int:
     from games.region_select.figures import FIGURES, figure
     from games.region_select.names import NAMES, by_name, shadow_of
 
+    if options.width is not None:
+        return _list_floors(options.width, options.json)
     figures: dict[str, list[str]] = {}
     for id in FIGURES:
         shadow = shadow_of(figure(id).stroke)
@@ -198,6 +202,19 @@ def list_names(options: argparse.Namespace) -> int:
         }
         row = f"{name:6} {told['areas']:2} areas, at most {told['most_least']:2}  {' '.join(figures.get(name, []))}"
         _print(json.dumps(told) if options.json else row.rstrip())
+    return DONE
+
+
+def _list_floors(width: str, as_json: bool) -> int:
+    from kiosk.commands.plan import centimetres
+    from kiosk.commands.region_floor import floors, row
+
+    try:
+        width_cm = centimetres(width)
+    except ValueError as error:
+        return stop(str(error), WRONG_INPUT)
+    for told in floors(width_cm):
+        _print(json.dumps(told) if as_json else row(told))
     return DONE
 
 

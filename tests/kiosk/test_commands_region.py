@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.region_select.figures import figure
 from games.region_select.names import NAMES, by_name
 from games.region_select.solver import Walk
 from games.region_select.stroke import read_stroke
 from kiosk.__main__ import main
-from kiosk.commands import DONE, WRONG_INPUT
+from kiosk.commands import DONE, WRONG_INPUT, region_floor
 from kiosk.commands.region_lines import WrongLine, answer, answered
 
 TREFOIL = [[1, 5, 2, 4], [3, 1, 4, 6], [5, 3, 6, 2]]
@@ -270,6 +271,26 @@ def test_every_name_of_the_list_can_be_solved(run):
         assert read_stroke(one["pd"]).crossings == one["areas"]
     assert listed[0]["figures"] == ["trefoil"]
     assert len(run("list")[1]) == len(listed)
+
+
+def test_figures_with_room_for_feet_are_told_by_drawing(run, monkeypatch):
+    monkeypatch.setattr(region_floor, "_figures", lambda: map(figure, ("trefoil", "figure-eight-curl")))
+    told = [json.loads(line) for line in run("list", "--width", "2m", "--json")[1]]
+    assert [one["figure"] for one in told] == ["trefoil", "figure-eight-curl"]
+    for one in told:
+        assert one["closest_cm"].keys() >= {"figure", "knot"}
+        assert one["direct"] == [name for name, cm in one["closest_cm"].items() if cm >= 35]
+    assert told[0]["direct"] == ["figure", "knot"]
+    assert told[0]["closest_cm"]["figure"] == pytest.approx(2 * 34.4, abs=0.1), "the unit of the picture is its width"
+    narrow = [json.loads(line) for line in run("list", "--width", "60cm", "--json")[1]]
+    assert all(not one["direct"] for one in narrow)
+    assert "figure 68 cm*" in run("list", "--width", "200cm")[1][0]
+
+
+def test_a_width_that_is_none_is_status_2(run):
+    status, _, (line,) = run("list", "--width", "wide")
+    assert status == WRONG_INPUT
+    assert "--width wide" in line
 
 
 def test_a_new_figure_has_as_many_areas_and_needs_as_many_selections_as_was_asked(run):
