@@ -91,6 +91,12 @@ class RealScreen:
         """Let go at a point."""
         self._xdotool("mousemove", str(round(x)), str(round(y)), "mouseup", "1")
 
+    def draw(self, *points: tuple[float, float]) -> None:
+        """Press at the first point, slide over the others, let go at the last: as fast as the server takes it."""
+        (first, *others) = [("mousemove", str(round(x)), str(round(y))) for x, y in points]
+        slides = [word for other in others for word in other]
+        self._xdotool(*first, "mousedown", "1", *slides, "mouseup", "1")
+
     def close_window(self) -> None:
         """Close the window in the middle as its title bar's button does (there is no window manager to click on)."""
         _ask_to_close(self.display, int(self._window()))

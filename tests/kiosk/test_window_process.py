@@ -18,12 +18,15 @@ from typing import Any
 import pygame
 import pytest
 import window_samples as samples
+from drawn_curves import drawn, even, trefoil
 from real_screen import RealScreen
 from waiting import until
 
-from kiosk.board import Board, plain
+from games.region_select.freehand import read_drawing
+from games.region_select.names import shadow_of
+from kiosk.board import Board, Picture, ShownPlace, plain
 from kiosk.window.geometry import Circle
-from kiosk.window.layout import targets
+from kiosk.window.layout import arrange, targets
 from kiosk.window.paint import render
 from kiosk.window.theme import NIGHT
 
@@ -234,6 +237,35 @@ def test_a_touch_belongs_to_the_board_that_was_pressed_on(screen: RealScreen):
         until(lambda: shows(screen, newer), "the newer board")
         screen.release(*middle("p2"))
         assert one.next("touched")["generation"] == 1
+
+
+# ---- drawing ------------------------------------------------------------------------------------------------------
+
+
+def test_a_trefoil_drawn_fast_with_the_mouse_is_seen_and_told_and_read_as_one(screen: RealScreen):
+    paper = Picture((ShownPlace("p1", "1", 0.5, 0.5, 0.1, "empty"),), draws=True)
+    board = samples.play(picture=paper, focus=None)
+    figure = arrange(board, SIZE).figure
+    assert figure is not None
+    with window(screen, "--size", "1280x720") as one:
+        one.send(board)
+        until(lambda: shows(screen, board), "the paper")
+        curve = drawn(even(trefoil(44)), 5)  # samples 60 pixels apart on a full screen
+        screen.draw(*(figure.at(0.1 + 0.8 * x, 0.1 + 0.8 * y) for x, y in curve))
+        line = one.next("drawn")["points"]
+        shadow = shadow_of(read_drawing(line).stroke)
+        assert shadow is not None
+        assert shadow.name == "3_1"
+        on_the_way = [figure.at(x, y) for x, y in line]
+        until(lambda: all(inked(screen.glance(), *point) for point in on_the_way), "the ink")
+        one.send(replace(board, generation=8))
+        until(lambda: shows(screen, board), "clean paper")
+        screen.click(*figure.at(0.5, 0.5))
+        assert one.next("touched", "drawn")["target"] == "p1"
+
+
+def inked(seen: pygame.Surface, x: float, y: float) -> bool:
+    return not far(seen.get_at((round(x), round(y))), pygame.Color(*NIGHT.ink))
 
 
 # ---- sizes --------------------------------------------------------------------------------------------------------
