@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from games.region_select.drawing import CENTRE, RADIUS, Symmetry, matrix_of, symmetries, times
-from games.region_select.geometry import Line, Spot, distance, from_line, room, signed_area
-from games.region_select.springs import Curve, springs
+from games.region_select.geometry import Line, Spot, distance, from_line, room, roomiest, signed_area
+from games.region_select.springs import Curve, springs, springs_with_curls
 from games.region_select.stroke import Stroke
 
 APART, OFF_LINE, ROOM, ANGLE, BEND = 0.20, 0.10, 0.075, math.radians(34), 0.22
@@ -30,21 +30,33 @@ Term = tuple[str, int, int]
 
 
 class Settling:
-    """One stroke round one surrounding crossing, settling. `symmetric` keeps the symmetries that the stroke has."""
+    """One stroke round one surrounding crossing, settling. `symmetric` keeps the symmetries that the stroke has.
 
-    def __init__(self, stroke: Stroke, around: int, seed: int, symmetric: bool = True) -> None:
+    Points that are `hidden` and their lines take no part. Lines of the rim run clockwise from corner to corner.
+    """
+
+    def __init__(
+        self, stroke: Stroke, around: int, seed: int, symmetric: bool = True, hidden: Collection[int] = ()
+    ) -> None:
         self.stroke, self.around = stroke, around
-        self.outer = stroke.region_at[around]
+        self.shown = [region for region in range(len(stroke.regions)) if region not in hidden]
+        self.outer = rim_of(stroke, around, hidden)
         self.areas = [x for x in range(stroke.crossings) if x != around]
         self.rim = set(stroke.pd[around])
-        self.ends = {label: (min(pair), max(pair)) for label, pair in stroke.sides.items()}
+        shown = {label: pair for label, pair in stroke.sides.items() if not set(pair) & set(hidden)}
+        self.ends = {label: (min(pair), max(pair)) for label, pair in shown.items()}
         self.labels = sorted(self.ends)
+        self.clockwise = {
+            label for k, label in enumerate(stroke.pd[around])
+            if label in self.ends and self.ends[label][0] == stroke.region_at[around][k - 1]
+        }  # fmt: skip
         self.inner = [label for label in self.labels if label not in self.rim]
         pairs = {pair: label for label, pair in self.ends.items()}
         group = symmetries(stroke, around) if len(pairs) == len(self.ends) else symmetries(stroke, around)[:1]
         self.kept: tuple[Symmetry, ...] = group if symmetric else group[:1]
         self.symmetric = symmetric
-        self.angles = [math.pi / 2 - math.pi / 2 * k for k in range(4)]
+        first = math.pi / 2 if len(self.outer) > 2 else math.pi
+        self.angles = [first - math.tau / len(self.outer) * k for k in range(len(self.outer))]
         self.matrices = [matrix_of(one, self.outer, self.angles) for one in self.kept]
         self.by_pair = pairs
         self.lines_at: list[list[int]] = [[] for _ in stroke.regions]
@@ -53,7 +65,14 @@ class Settling:
             self.lines_at[b].append(label)
         self.areas_of = {label: [x for x in self.areas if label in stroke.pd[x]] for label in self.labels}
         self.chance = random.Random(seed)
-        self.spots, self.bends, self.marks = springs(stroke, around, self.angles)
+        # With curls it begins far tighter: lines become arcs at any cost, and a mark has next to no room.
+        self.skew, self.point_radius = (1e6, POINT_RADIUS) if stroke.reduced else (1e20, 0.0)
+        self.orders = {} if stroke.reduced else {region: lines_round(stroke, region, shown) for region in self.shown}
+        self.spots, self.bends, self.marks = (
+            springs(stroke, around, self.angles)
+            if stroke.reduced
+            else springs_with_curls(stroke, around, self.outer, self.angles, hidden)
+        )
         self.lines = {label: self._line(label) for label in self.labels}
         self.terms = {term: self._term(term) for term in self._all_terms()}
 
@@ -63,8 +82,7 @@ class Settling:
         """Return the line from the lower region to the higher: a parabola, or an arc of the rim."""
         a, b = (self.spots[end] for end in self.ends[label])
         if label in self.rim:
-            start = math.atan2(a[1], a[0])
-            angle = (math.atan2(b[1], b[0]) - start + math.pi) % math.tau - math.pi
+            start, angle = math.atan2(a[1], a[0]), self.rim_angle(label)
             turns = [start + angle * part / 6 for part in range(1, 6)]
             return (a, *((RADIUS * math.cos(turn), RADIUS * math.sin(turn)) for turn in turns), b)
         aside, along = self.bends[label]
@@ -72,23 +90,28 @@ class Settling:
             return (a, b)
         dx, dy = b[0] - a[0], b[1] - a[1]
         spots = [a]
-        for part in QUARTERS:
-            swell = 4 * part * (1 - part)
-            ahead, left = part + along * swell, aside * swell
+        for ahead, left in _arc_quarters(aside) if self.orders and not along else _quarters(aside, along):
             spots.append((a[0] + ahead * dx - left * dy, a[1] + ahead * dy + left * dx))
         return (*spots, b)
+
+    def rim_angle(self, label: int) -> float:
+        """Return how far a line of the rim turns from its lower region to the higher, clockwise is negative."""
+        a, b = (math.atan2(y, x) for x, y in (self.spots[end] for end in self.ends[label]))
+        return -((a - b) % math.tau) if label in self.clockwise else (b - a) % math.tau
 
     def _polygon(self, area: int) -> list[Spot]:
         corners: list[Spot] = []
         at, row = self.stroke.region_at[area], self.stroke.pd[area]
         for k in range(4):
-            line = self.lines[row[(k + 1) % 4]]
-            corners += (line if self.ends[row[(k + 1) % 4]][0] == at[k] else line[::-1])[:-1]
+            label = row[(k + 1) % 4]
+            if label in self.ends:
+                line = self.lines[label]
+                corners += (line if self.ends[label][0] == at[k] else line[::-1])[:-1]
         return corners
 
     def _all_terms(self) -> Iterable[Term]:
-        regions = range(len(self.stroke.regions))
-        yield from (("apart", a, b) for a in regions for b in range(a))
+        regions = self.shown
+        yield from (("apart", a, b) for a in regions for b in regions if b < a)
         yield from (("off", label, a) for label in self.labels for a in regions if a not in self.ends[label])
         yield from (("room", x, 0) for x in self.areas)
         yield from (("angle", a, 0) for a in regions)
@@ -96,7 +119,7 @@ class Settling:
 
     def _touched(self, regions: set[int], labels: set[int]) -> Iterable[Term]:
         """Return the terms that change when these regions and these lines move."""
-        every = range(len(self.stroke.regions))
+        every = self.shown
         pairs = {(max(a, b), min(a, b)) for a in regions for b in every if a != b}
         yield from (("apart", a, b) for a, b in pairs)
         for label in self.labels:
@@ -116,27 +139,36 @@ class Settling:
             ratio = from_line(self.spots[b], self.lines[a]) / OFF_LINE
         elif kind == "angle":
             ratio = self._least_angle(a) / ANGLE
+            if ratio < 0:
+                return BROKEN
         elif kind == "bend":
             aside, along = self.bends[a]
-            return 0.5 * bool(aside) + (abs(aside) / BEND) ** POWER + 1e6 * abs(along)
+            return 0.5 * bool(aside) + (abs(aside) / BEND) ** POWER + self.skew * abs(along)
         else:
             polygon = self._polygon(a)
             if signed_area(polygon) <= 0 or crosses_itself(polygon):
                 return BROKEN
-            ratio = room(self.marks[a], polygon, self._corners(a), POINT_RADIUS) / ROOM
+            ratio = room(self.marks[a], polygon, self._corners(a), self.point_radius) / ROOM
         return max(ratio, 0.02) ** -POWER
 
     def _corners(self, area: int) -> list[Spot]:
-        return [self.spots[region] for region in self.stroke.region_at[area]]
+        return [self.spots[region] for region in self.stroke.region_at[area] if region in self.shown]
 
     def _least_angle(self, region: int) -> float:
+        """Return the least angle between two lines at a point; negative where they are not in their order round it."""
         leave = []
         for label in self.lines_at[region]:
             line = self.lines[label]
             a, b = (line[0], line[1]) if self.ends[label][0] == region else (line[-1], line[-2])
-            leave.append(math.atan2(b[1] - a[1], b[0] - a[0]))
+            leave.append((math.atan2(b[1] - a[1], b[0] - a[0]), label))
         leave.sort()
-        return min((after - before) % math.tau for before, after in zip(leave, [*leave[1:], leave[0]], strict=True))
+        if self.orders and not same_cycle([label for _, label in leave], self.orders[region]):
+            return -1.0
+        turns = [turn for turn, _ in leave]
+        return min(
+            ((after - before) % math.tau for before, after in zip(turns, [*turns[1:], turns[0]], strict=True)),
+            default=math.tau,
+        ) or math.tau  # fmt: skip
 
     # ---- moves -------------------------------------------------------------------------------------------------------
 
@@ -144,11 +176,15 @@ class Settling:
         """Try so many moves, ever smaller, and keep what costs less."""
         for number in range(rounds):
             size = 0.07 * (1 - number / rounds) ** 2 + 0.0015
+            if self.orders and number % 3 == 0:  # what is in a curl is small at first
+                size *= self.chance.random() ** 2
             what = self.chance.random()
             if what < 0.5:
-                self._move_point(self.chance.randrange(len(self.spots)), size)
+                self._move_point(self.shown[self.chance.randrange(len(self.shown))], size)
             elif what < 0.8 and self.inner:
                 self._bend(self.chance.choice(self.inner), size)
+            if self.orders and number % 100 == 0:
+                self._find_marks()
             for x in self.areas if number % 10 == 0 else [self.chance.choice(self.areas)]:
                 self._move_mark(x, size)
 
@@ -229,6 +265,17 @@ class Settling:
             self.spots[region] = spot
         self.bends |= bends
 
+    def _find_marks(self) -> None:
+        """Look for the marks that have lost their areas, or nearly."""
+        for x in self.areas:
+            term = ("room", x, 0)
+            if 2.0**POWER < self.terms[term] < BROKEN:
+                old = self.marks[x]
+                self.marks[x], _ = roomiest(self._polygon(x), self._corners(x), self.point_radius)
+                cost = self._term(term)
+                self.marks[x] = self.marks[x] if cost < self.terms[term] else old
+                self.terms[term] = min(cost, self.terms[term])
+
     def _move_mark(self, area: int, size: float) -> None:
         """Move a mark where there is more room. Marks need not be symmetric: they are found again at the end."""
         old, term = self.marks[area], ("room", area, 0)
@@ -262,6 +309,40 @@ class Settling:
     def bulges(self) -> dict[int, float]:
         """Return the bulges of the inner lines, as `geometry.arc` takes them, y down."""
         return {label: 2 * aside for label, (aside, _) in self.bends.items()}
+
+
+def _quarters(aside: float, along: float) -> list[Spot]:
+    """Return a parabola's spots ahead and to the left, in shares of the straight way."""
+    swells = [(part, 4 * part * (1 - part)) for part in QUARTERS]
+    return [(part + along * swell, aside * swell) for part, swell in swells]
+
+
+def _arc_quarters(aside: float) -> list[Spot]:
+    """Return those of the arc that it will be. Two lines that leave a point side by side are in order as arcs only."""
+    half = 2 * math.atan(2 * aside)
+    below = 2 * math.sin(half)
+    turns = (half * (2 * part - 1) for part in QUARTERS)
+    return [(0.5 + math.sin(turn) / below, (math.cos(turn) - math.cos(half)) / below) for turn in turns]
+
+
+def rim_of(stroke: Stroke, around: int, hidden: Collection[int]) -> tuple[int, ...]:
+    """Return the points at the corners of an area, in their order, one after another that is the same left out."""
+    shown = [region for region in stroke.region_at[around] if region not in hidden]
+    return tuple(region for n, region in enumerate(shown) if len(shown) < 2 or region != shown[n - 1])
+
+
+def lines_round(stroke: Stroke, region: int, shown: Collection[int]) -> list[int]:
+    """Return the labels of the shown lines at a point, in their order counter-clockwise (as a person sees it)."""
+    labels = [stroke.pd[x][(k + 1) % 4] for x, k in stroke.regions[region].corners]
+    return [label for label in labels if label in shown][::-1]
+
+
+def same_cycle(one: Sequence[int], other: Sequence[int]) -> bool:
+    """Return whether two lists of different numbers are the same when turned."""
+    if len(one) != len(other) or not one:
+        return len(one) == len(other)
+    start = other.index(one[0]) if one[0] in other else 0
+    return [*other[start:], *other[:start]] == list(one)
 
 
 def crosses_itself(polygon: Sequence[Spot]) -> bool:
