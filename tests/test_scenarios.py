@@ -6,7 +6,7 @@
     > say Point 1
 
 A line with a time is something that a person does: `<seconds since the start> <sensor> down|up|tap`, `touch <target>`,
-or `wait`. The lines after it, each with `> `, are all that is got until the next time. They are written anew with
+`draw <x,y> <x,y> ...` (on the picture as it is shown), or `wait`. The lines after it, each with `> `, are all that is got until the next time. They are written anew with
 FOOTLIGHTS_REWRITE=1, and read in review.
 """
 
@@ -17,7 +17,7 @@ import pytest
 from bench import Bench
 
 from config.profile import Profile
-from hardware.facts import Touched
+from hardware.facts import Drawn, Touched
 from kiosk.session import Manner
 
 FOLDER = Path(__file__).parent / "scenarios"
@@ -62,6 +62,10 @@ class Visit:
         if words[0] == "touch":
             generation = bench.board["generation"]
             bench.installation.queue.put(Touched(words[1], generation, bench.now))
+            bench.settle()
+        elif words[0] == "draw":
+            points = tuple((float(x), float(y)) for x, y in (spot.split(",") for spot in words[1:]))
+            bench.installation.queue.put(Drawn("screen", points, bench.board["generation"], bench.now))
             bench.settle()
         elif words[0] != "wait":
             sensor, how = words

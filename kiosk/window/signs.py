@@ -1,7 +1,7 @@
 """Signs over a picture: where lines cross, where something is wrong. By shape and word first; no colour alone tells.
 
 A crossing has a ring, or a disc with its text on it. What is wrong has a dashed ring with an exclamation
-mark on it.
+mark or its text on it.
 """
 
 from __future__ import annotations
@@ -30,9 +30,7 @@ def put_sign(surface: pygame.Surface, placed: PlacedMark, theme: Theme, unit: fl
     casing = max(1.5, _CASING * unit)
     if placed.mark.word == "wrong":
         shapes.put(surface, _dashed(r, casing, theme.casing, theme.lit), x, y)
-        _patch(surface, "!", x + 0.8 * r, y - 0.8 * r, _BADGE * unit, theme.casing, theme.lit)
-        if text:
-            _patch(surface, text, x + 0.8 * r, y + 0.8 * r, _BADGE * unit, theme.casing, theme.point)
+        _patch(surface, text or "!", x + 0.8 * r, y - 0.8 * r, _BADGE * unit, theme.casing, theme.lit)
         return
     width = max(2.0, 5 * unit)
     under = shapes.disc(r + casing, theme.casing) if text else shapes.ring(r + casing, width + 2 * casing, theme.casing)
