@@ -6,8 +6,8 @@
     > say Point 1
 
 A line with a time is something that a person does: `<seconds since the start> <sensor> down|up|tap`, `touch <target>`,
-`draw <x,y> <x,y> ...` (on the picture as it is shown), or `wait`. The lines after it, each with `> `, are all that is got until the next time. They are written anew with
-FOOTLIGHTS_REWRITE=1, and read in review.
+`draw <x,y> <x,y> ...` (on the picture as it is shown), or `wait`. The lines after it, each with `> `, are all that is
+got until the next time. They are written anew with FOOTLIGHTS_REWRITE=1, and read in review.
 """
 
 import os

@@ -1,7 +1,7 @@
 """Signs over a picture: where lines cross, where something is wrong. By shape and word first; no colour alone tells.
 
-A crossing has a ring, or a disc with its text on it. What is wrong has a dashed ring with an exclamation
-mark or its text on it.
+A crossing has a ring, or a disc with its text on it. What is wrong has a dashed ring with its text on it,
+else an exclamation mark.
 """
 
 from __future__ import annotations
