@@ -19,6 +19,8 @@ from kiosk.window.labels import Ground, Label, place_labels, walls_of
 
 DISC = 50
 """Radius of a point on a screen of 1080 lines; less where points are close together."""
+ON_PAPER = 36
+"""The same where a line is drawn: it is to be seen between the points."""
 RING_GAP, RING_WIDTH, CASING = 12, 9, 5
 """The focus ring stands this far off, is this wide, and has this much dark round it, on a screen of 1080 lines."""
 DENSE = 34
@@ -140,7 +142,7 @@ def _placed(picture: Picture, frame: Box, unit: float, text_scale: float, small:
     limit = (
         0.055 * min(frame.w, frame.h)
         if small
-        else min(DISC * unit * math.sqrt(text_scale), 0.075 * min(frame.w, frame.h))
+        else min((ON_PAPER if picture.draws else DISC) * unit * math.sqrt(text_scale), 0.075 * min(frame.w, frame.h))
     )
     scale, left, top, radius = _transform(picture, frame, limit, unit, small)
 
