@@ -18,6 +18,8 @@ from kiosk.caregiver.page import BACK, CaregiverPage
 from kiosk.cues import Cue
 from kiosk.office import DRAWING
 from kiosk.screens.menu import Entry, Menu, option_entries, with_configured
+from kiosk.screens.turning import turned
+from kiosk.walking import DIRECT_CM, apart
 
 if TYPE_CHECKING:
     from kiosk.screens.page import Page
@@ -103,6 +105,17 @@ class Plan(CaregiverPage):
         several = len(self.layout.drawings) > 1
         return ((self.game.NAME, Event(f"drawing-{self.drawing}")),) if several else ()
 
+    def _floor_line(self) -> tuple[tuple[str, Event], ...]:
+        """Whether a figure that is drawn has room for feet on the floor, where its size is known."""
+        unit_cm, whole = self.session.floor_cm, self.whole
+        if unit_cm <= 0 or self.game.slow(whole) or self.game.prepares(whole):
+            return ()
+        setup = self.game.new(whole, 0).setup
+        units = apart(turned(self.game.layout(setup, self.drawing), stretch=self.session.stretch))
+        if units is None:
+            return ()
+        return ((FILE, Event("game-floor-feet" if units * unit_cm >= DIRECT_CM else "game-floor-narrow")),)
+
     def menu(self) -> Menu:
         entries = [Entry("start", Event("game-start"), FILE, "go-on")]
         if next_option(self.game, {}) is not None:
@@ -112,7 +125,8 @@ class Plan(CaregiverPage):
         if self.game.LEVELS:
             entries.append(Entry("level", Event("game-level"), FILE, "player", value=_level(self.level)))
         entries.append(Entry("keep", Event("game-keep"), FILE, "lock"))
-        name, lines = self.game.NAME, (*settled_lines(self.game, self.whole), *self._drawing_line())
+        lines = (*settled_lines(self.game, self.whole), *self._drawing_line(), *self._floor_line())
+        name = self.game.NAME
         return Menu("caregiver-game", Event("title"), tuple(entries), name, lines=lines, back=BACK)
 
     def chosen(self, id: str, now: float) -> list[Cue]:

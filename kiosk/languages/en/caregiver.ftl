@@ -115,6 +115,8 @@ game-keep = Keep for all visits
 game-kept = Kept. From now on every visit begins with this.
 game-drawing = How figures are drawn
 game-drawing-kept = Kept. From now on figures are drawn so, where they can be.
+game-floor-feet = On this floor: by stepping on the points
+game-floor-narrow = On this floor: too close for feet, so the pads move
 
 ## Results
 

@@ -198,3 +198,18 @@ def test_what_cannot_be_kept_is_told_and_holds_until_the_program_ends(bench_of):
     bench.choose("Keep for all visits")
     assert "Not saved" in bench.heard
     assert bench.session.options == {"points": 3}
+
+
+def test_where_the_floor_has_a_size_it_says_whether_the_figure_has_room_for_feet(bench_of):
+    bench = bench_of("region_select")
+    told = {}
+    for cm in (0.0, 200.0, 60.0):
+        bench.session.floor_cm = cm
+        bench.choose_id("game")
+        told[cm] = [line for line in bench.shown.lines if "this floor" in line]
+        bench.choose_id("back")
+    assert told == {
+        0.0: [],
+        200.0: ["On this floor: by stepping on the points"],
+        60.0: ["On this floor: too close for feet, so the pads move"],
+    }
