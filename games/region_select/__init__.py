@@ -5,6 +5,6 @@
 `drawing` sketches of new figures.
 """
 
-from games.region_select.region_game import GAME
+from games.region_select.whole import GAME
 
 __all__ = ["GAME"]

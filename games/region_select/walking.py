@@ -1,4 +1,4 @@
-"""Walking a line over a grid of points, one straight piece after the other: where it crosses itself, and what it may not.
+"""Walking a line over a grid of points, one straight piece after the other: where it crosses itself, what it may not.
 
 Exact: grid points are whole numbers, and whether two pieces cross is a sign. A line that is walked by this law has only
 crossings of two strands, so that nobody who cannot see it walks into something that cannot be read in the end.
@@ -93,10 +93,10 @@ def _met(side: int, line: tuple[_Spot, ...], piece: tuple[_Spot, _Spot]) -> tupl
             found.append((float(at.x), float(at.y)))
     if not closes and len(list(_strands_at(line, there))) > 1:
         return RegionRefusal.THREE
-    for at, strand in _on_the_way(line, here, there):
-        if strand is not None and not _crosses(at, (here, there), strand):
+    for spot, passing in _on_the_way(line, here, there):
+        if passing is not None and not _crosses(spot, (here, there), passing):
             return RegionRefusal.TOUCHES
-        found.append((float(at[0]), float(at[1])))
+        found.append((float(spot[0]), float(spot[1])))
     before = crossings(side, tuple(one.y * side + one.x for one in line))
     near = APART * (side - 1)
     if any(math.dist(one, other) < near for n, one in enumerate(found) for other in (*before, *found[:n])):
@@ -116,7 +116,7 @@ def _strands_at(line: tuple[_Spot, ...], at: _Spot) -> Iterator[tuple[_Spot, _Sp
 
 def _on_the_way(
     line: tuple[_Spot, ...], here: _Spot, there: _Spot
-) -> Iterator[tuple[Spot | _Spot, tuple[_Spot, _Spot] | None]]:
+) -> Iterator[tuple[Spot, tuple[_Spot, _Spot] | None]]:
     """Yield where strands meet a piece between its ends; a strand that is sure to cross is None."""
     for before, now, after in zip(line, line[1:], line[2:], strict=False):
         if now not in (here, there) and _between(here, there, now):
@@ -147,9 +147,9 @@ def _along(a: _Spot, b: _Spot, c: _Spot, d: _Spot) -> bool:
     return max(low, left) < min(high, right)
 
 
-def _crosses(at: _Spot, one: tuple[_Spot, _Spot], other: tuple[_Spot, _Spot]) -> bool:
+def _crosses(at: Spot, one: tuple[_Spot, _Spot], other: tuple[_Spot, _Spot]) -> bool:
     """True if two strands that pass a point change sides there: their four ends take turns round it."""
-    turns = sorted((math.atan2(end.y - at.y, end.x - at.x), n % 2) for n, end in enumerate((*_mix(one, other),)))
+    turns = sorted((math.atan2(end.y - at[1], end.x - at[0]), n % 2) for n, end in enumerate((*_mix(one, other),)))
     return turns[0][1] != turns[1][1] != turns[2][1] != turns[3][1]
 
 

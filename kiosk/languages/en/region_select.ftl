@@ -393,3 +393,111 @@ around-black-in-knot = { area-black }
     .short = { area-black.short }
 where-around-in-knot = Around the figure in the other drawings.
     .short = Around in the other drawings.
+
+## A figure of one's own: drawing it, or walking it from point to point
+
+option-grid = Points for drawing a figure
+option-grid-3 = Three rows of three
+option-grid-5 = Five rows of five
+help-in-sketch = One line makes a figure: it crosses itself and ends where it began. Choose points one after the other, or draw on the screen with a finger or a mouse.
+    .short = Choose points, or draw. Cross the line, and come back to its start.
+    .more = Each place where the line crosses itself becomes an area.
+choose-close = Close the line
+choose-accept = Accept this figure
+choose-again = Draw again
+sketch-begin = A figure of your own, over { $count } points. Choose them one after the other, let the line cross itself, and come back to the first.
+    .short = A figure of your own. Points: { $count }.
+    .more = A hint shows you one way.
+sketch-begin-by-hand = Or draw on the screen with a finger or a mouse.
+    .short = Or draw.
+sketch-line = Line so far: { $points }.
+    .short = Line: { $points }.
+sketch-crossings = { $count ->
+    [0] Nothing crosses yet.
+    [1] One crossing so far.
+   *[other] { $count } crossings so far.
+  }
+    .short = Crossings: { $count }.
+sketch-start = Point { $point }. Your line begins.
+    .short = { $point }. Begun.
+sketch-step = Point { $point }.
+    .short = { $point }.
+sketch-step-crosses = Point { $point }. { $count ->
+    [1] It crosses your line once.
+    [2] It crosses your line twice.
+   *[other] It crosses your line { $count } times.
+  }
+    .short = { $point }. Crossed: { $count }.
+sketch-closed = Closed.
+sketch-found = { $count ->
+    [1] One area found.
+   *[other] { $count } areas found.
+  }
+    .short = Areas: { $count }.
+sketch-near-point = Near point { $point }.
+    .short = Near { $point }.
+sketch-accept = Accept it, or draw again.
+sketch-draw-again = Draw again, or take it back.
+    .short = Draw again.
+sketch-cleared = Empty again. Begin a new line.
+    .short = Empty again.
+sketch-done = Well done, your figure is drawn.
+    .short = Drawn.
+sketch-points = Points chosen: { $count }.
+    .short = Points: { $count }.
+sketch-point-free = Point { $point }.
+    .short = { $point }.
+sketch-point-begun = Point { $point }. Your line began here.
+    .short = { $point }. Begun here.
+sketch-point-here = Point { $point }. You are here.
+    .short = { $point }. Here.
+sketch-point-on-line = Point { $point }. Your line was here before.
+    .short = { $point }. Been here.
+sketch-would-begin = A line can begin here.
+    .short = { "" }
+sketch-would-cross = { $count ->
+    [1] Going here crosses your line once.
+    [2] Going here crosses your line twice.
+   *[other] Going here crosses your line { $count } times.
+  }
+    .short = Crosses: { $count }.
+sketch-would-not-cross = Going here crosses nothing.
+    .short = Crosses nothing.
+sketch-would-close = { $count ->
+    [1] Going here closes the line, with one area.
+   *[other] Going here closes the line, with { $count } areas.
+  }
+    .short = Closes. Areas: { $count }.
+sketch-hint-point = Try to go to point { $point }.
+    .short = Try { $point }.
+    .more = You need not take it.
+sketch-hint-close = Close the line: back to point { $point }.
+    .short = Close it: { $point }.
+sketch-hint-accept = Accept it: this line is a figure.
+    .short = Accept it.
+sketch-hint-again = Draw again: from here no way back is near.
+    .short = Draw again.
+sketch-too-many = { $count } areas: too many to play here. Please draw a line with fewer crossings.
+    .short = Too many areas: { $count }.
+refused-here = Already there. Please choose another point.
+    .short = Already there.
+refused-along = Along your own line: that cannot be. Please choose another point.
+    .short = Along your own line.
+refused-three = Three parts of the line would meet in one place. Please choose another point.
+    .short = Three in one place.
+refused-touches = Touching the line without crossing it: that cannot be. Please choose another point.
+    .short = Only touching.
+refused-many-pieces = Too long. Please close the line, or draw again.
+    .short = Too long.
+refused-not-crossed = Nothing crosses yet. Let the line cross itself before it comes back.
+    .short = Nothing crosses yet.
+refused-many-areas = Too many crossings. Please choose another point.
+    .short = Too many crossings.
+refused-unreadable = Unreadable. Please draw again.
+    .short = Unreadable.
+refused-drawn = Drawn already. Accept it, or draw again.
+    .short = Drawn already.
+refused-nothing-drawn = No figure yet. Please draw one first.
+    .short = No figure yet.
+refused-drawn-over = Done: your figure is drawn.
+    .short = Done already.
