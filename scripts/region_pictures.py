@@ -1,6 +1,7 @@
 """Draw every figure of Region Select twice for docs/figures: the game's figure, and the knot view of the same stroke.
 
     .venv/bin/python -m scripts.region_pictures [FOLDER]
+    .venv/bin/python -m scripts.region_pictures gallery     # the tables of README.md and docs/figures/README.md
 
 Points (what is chosen) are rings with their number, areas have their letter; in the knot view lamps at the crossings
 have the letter, regions their number. The pictures are made from the data alone.
@@ -12,20 +13,33 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from games.game import Event
 from games.region_select.catalogue import CATALOGUE, Drawn
 from games.region_select.eights import EIGHTS
 from games.region_select.figures import Figure, build
 from games.region_select.geometry import Line
 from games.region_select.knot_drawings import KNOT_VIEWS
 from games.region_select.knot_view import KnotView, view
+from kiosk.languages import sentences
 
 SIZE = 480
 PAPER, INK, LAMP, LINE = "#faf7f0", "#23303d", "#f2c14e", "#6b7f92"
 AROUND = "○"
 
 
+ROOT = Path(__file__).parents[1]
+BEGIN, END = "<!-- figures -->", "<!-- /figures -->"
+GALLERIES = {"README.md": ("docs/figures/", 5, 76), "docs/figures/README.md": ("", 3, 128)}
+"""Where the tables are: where the pictures are from there, how many figures in a row, how wide each picture is."""
+
+
 def main(arguments: list[str]) -> None:
-    folder = Path(arguments[0]) if arguments else Path(__file__).parents[1] / "docs/figures"
+    if arguments == ["gallery"]:
+        for page, (to, columns, wide) in GALLERIES.items():
+            path = ROOT / page
+            path.write_text(with_gallery(path.read_text("utf-8"), gallery(to, columns, wide)), "utf-8")
+        return
+    folder = Path(arguments[0]) if arguments else ROOT / "docs/figures"
     folder.mkdir(parents=True, exist_ok=True)
     views = {one.id: one for one in KNOT_VIEWS}
     for drawn in figures():
@@ -40,6 +54,40 @@ def main(arguments: list[str]) -> None:
 def figures() -> tuple[Drawn, ...]:
     """Return every figure that ships, the easiest first."""
     return (*CATALOGUE, *EIGHTS)
+
+
+def gallery(to: str, columns: int, wide: int) -> str:
+    """Return a table in HTML: each figure in both drawings, its name below."""
+    cells = [cell(drawn.id, to, wide) for drawn in figures()]
+    rows = (cells[first : first + columns] for first in range(0, len(cells), columns))
+    return "\n".join(["<table>", *(f"<tr>{chr(10)}{chr(10).join(row)}{chr(10)}</tr>" for row in rows), "</table>"])
+
+
+def cell(id: str, to: str, wide: int) -> str:
+    """Return the cell of a figure; alternative texts are for who does not see the pictures."""
+    name = called(id)
+    pictures = "".join(
+        f'<img src="{to}{id}{end}.svg" width="{wide}" alt="{name}, {drawing}">'
+        for end, drawing in (("", "figure"), ("-knot", "knot view"))
+    )
+    return f'<td align="center">{pictures}<br>{name}</td>'
+
+
+def called(id: str) -> str:
+    """Return what the menu calls a figure in English; the name of its shadow where it has no other."""
+    key = f"option-figure-{id}"
+    words = sentences("en", ("region_select",))
+    named = words.text("region_select", Event(key)) if words.has("region_select", key) else id
+    return named.split(",")[0]
+
+
+def with_gallery(page: str, table: str) -> str:
+    """Return the page with this table in the place of the one before. Raises ValueError where there is none."""
+    before, begin, rest = page.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not (begin and end):
+        raise ValueError(f"there is no place for a table between {BEGIN} and {END}")
+    return f"{before}{BEGIN}\n{table}\n{END}{after}"
 
 
 def figure_svg(figure: Figure) -> str:
