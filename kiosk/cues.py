@@ -85,10 +85,13 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class Think:
-    """A question for the thinker: what `game` has to say to this view (its text). The answer is a `Thought`."""
+    """A question for the thinker: what `game` has to say to this view (its text). The answer is a `Thought`.
+
+    For "new" the view is the complete options as JSON, and the answer has the text of the position that begins so.
+    """
 
     ticket: int
-    kind: Literal["hint", "reply", "solve"]
+    kind: Literal["hint", "reply", "solve", "new"]
     game: str
     view: str
     level: int = 0

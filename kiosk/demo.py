@@ -64,6 +64,8 @@ class Demonstration:
         if now < self._quiet_since + (FAST_REST_S if self.fast else REST_S):
             return
         session = installation.session
+        if session.menu_is("making"):  # there is nothing to step on but the way back
+            return
         if session.menu is None and session.table is not None:
             choice = next_choice(session.table)
             if choice is not None and choice.place is None:

@@ -44,6 +44,8 @@ def begin(
     first = game.read(start) if start else game.new(chosen, seed)
     table = Table(game, chosen, seed, first, dict(opponents or {}))
     detail = {"game": game.NAME, "rules": game.RULES_VERSION, "options": chosen, "seed": seed}
+    if game.prepares(chosen):
+        detail["preparing"] = True
     keep = Keep("game", position=game.text(table.position), detail=json.dumps(detail, ensure_ascii=False))
     table.watch.start(now)
     told = game.begin(table.position, table.listener)
@@ -96,7 +98,7 @@ def another(table: Table, seeds: Callable[[], int]) -> tuple[Options, int]:
     here = table.game.text(first(table))
     for _ in range(SEEDS_TRIED):
         options, seed = table.game.another(table.options, seeds(), first(table)), seeds()
-        if table.game.text(table.game.new(options, seed)) != here:
+        if table.game.slow(options) or table.game.text(table.game.new(options, seed)) != here:
             break
     return options, seed
 
@@ -161,6 +163,7 @@ def _moved(table: Table, move: Any, after: Any, at: float, now: float, target: s
     cues.append(Keep("move", game.format(move), game.text(after), walked, reaction_ms=reaction_ms, played_ms=played_ms))
     if outcome:
         table.watch.stop(now)
+    if outcome and not outcome.then:  # a preparation's row is ended by the game that it was for
         cues.append(Keep("outcome", position=game.text(after), detail=outcome.text.key, played_ms=played_ms))
     return [*cues, Say(game.NAME, told), *_reply(table, len(table.past))]
 

@@ -177,7 +177,7 @@ class Playing:
         moved = before != (table.position, table.so_far)
         self._chose_at = at if moved else None
         self._thinks_from = now + THINKING_S if table.asked is not None else None
-        return self._played(cues)
+        return self._played(cues, now)
 
     def _draw(self, intent: Draw, now: float) -> list[Cue]:
         """Play a drawn line, where one is taken now; elsewhere it is told calmly what can be done instead."""
@@ -191,7 +191,7 @@ class Playing:
         cues = play.draw(table, intent.points, intent.at, now)
         self._chose_at = None
         self._thinks_from = now + THINKING_S if table.asked is not None else None
-        return self._played(cues)
+        return self._played(cues, now)
 
     def _waits(self, device: str) -> bool:
         """True if it is the installation's turn, or another seat's than that of this device."""
@@ -210,9 +210,12 @@ class Playing:
             return [*cues, *session.go_to(visit.Choices(session))[2:]]
         return cues
 
-    def _played(self, cues: list[Cue]) -> list[Cue]:
-        """After a move: the end of the game opens its page; a move that is thought about is waited for."""
-        if self.table.outcome is not None:
+    def _played(self, cues: list[Cue], now: float) -> list[Cue]:
+        """After a move: what was prepared begins, the end of a game opens its page, a thinking reply is waited for."""
+        outcome = self.table.outcome
+        if outcome is not None and outcome.then:
+            return [*cues, *self.session.visit.prepared(now)]
+        if outcome is not None:
             return [*cues, *self.session.go_to(visit.Ended(self.session))[2:]]
         return cues
 
@@ -232,14 +235,13 @@ class Playing:
 
     def answer(self, question: str, now: float) -> list[Cue]:
         """Answer a question about this game."""
-        table = self.table
-        self._ticket += 1
+        table, ticket = self.table, self.next_ticket()
         answers: dict[str, Callable[[], list[Cue]]] = {
             "undo": lambda: play.undo(table, now),
             "redo": lambda: play.redo(table, now),
             "again": lambda: play.restart(table, now),
-            "hint": lambda: play.hint(table, self._ticket),
-            "answer": lambda: play.answer(table, self._ticket),
+            "hint": lambda: play.hint(table, ticket),
+            "answer": lambda: play.answer(table, ticket),
             "where": lambda: play.where(table),
             "changed": lambda: play.changed(table),
             "can": lambda: [*play.can(table), _keys_help()],
@@ -270,6 +272,11 @@ class Playing:
         told = (one for cue in cues if isinstance(cue, Say) for event in cue.events for one in event.places)
         self.session.focus = next((place for place in told if place in ids), self.session.focus)
 
+    def next_ticket(self) -> int:
+        """Return a ticket that no question to the thinker had."""
+        self._ticket += 1
+        return self._ticket
+
     # -- thinking ---------------------------------------------------------------------------------------------------
 
     def hear_thought(self, fact: Thought, now: float) -> list[Cue]:
@@ -281,7 +288,7 @@ class Playing:
         self._thinks_from = None
         if asked.kind == "reply":
             cues = play.replied(table, fact.answer, now)
-            return cues if self.session.pages and table.outcome is None else self._played(cues)
+            return cues if self.session.pages and table.outcome is None else self._played(cues, now)
         cues = play.thought(table, asked.kind, fact.answer)
         if asked.kind == "hint":
             self._show_hint(cues)

@@ -38,12 +38,18 @@ from dataclasses import dataclass
 from datetime import datetime, tzinfo
 from typing import Any, Literal, TextIO
 
-from kiosk.store import Store, dated
+from kiosk.store import PREPARING, Store, dated
 from kiosk.walking import read_kept
 
 FEWEST_FOR_SLOPE = 5
 MOST_FOR_SLOPE = 300
 """Of a longer visit the last reaction times are taken: the slope looks at every pair."""
+
+_A_GAME = (
+    "NOT EXISTS (SELECT 1 FROM steps AS first WHERE first.game = games.id"
+    f" AND first.kind = 'note' AND first.detail = '{PREPARING}')"
+)
+"""Left out everywhere here is what only prepares a game."""
 
 Who = int | Literal["all", "guests"]
 Measure = Literal["played_s", "steps", "reaction_ms", "refused", "hints"]
@@ -161,7 +167,7 @@ def _games(db: sqlite3.Connection, who: Who, limit: int | None, tz: tzinfo | Non
     where, values = _where(who)
     asked = (
         "SELECT games.id, visit, player, games.began_ms, game, options, outcome FROM games"
-        f" JOIN visits ON visits.id = visit WHERE {where} AND game <> '' ORDER BY games.id DESC LIMIT ?"
+        f" JOIN visits ON visits.id = visit WHERE {where} AND game <> '' AND {_A_GAME} ORDER BY games.id DESC LIMIT ?"
     )
     for id, visit, player, began, game, options, outcome in db.execute(asked, (*values, _all(limit))).fetchall():
         about = {"id": id, "visit": visit, "player": player, "began": local(began, tz), "game": game}
@@ -246,7 +252,8 @@ def _visits(db: sqlite3.Connection, who: Who, limit: int | None, tz: tzinfo | No
     where, values = _where(who)
     asked = f"SELECT id, player, began_ms FROM visits WHERE {where} AND id > 0 ORDER BY id DESC LIMIT ?"
     for id, player, began in db.execute(asked, (*values, _all(limit))).fetchall():
-        numbers = [number for (number,) in db.execute("SELECT id FROM games WHERE visit = ? ORDER BY id", (id,))]
+        of_visit = f"SELECT id FROM games WHERE visit = ? AND {_A_GAME} ORDER BY id"
+        numbers = [number for (number,) in db.execute(of_visit, (id,))]
         steps = [_steps(db, number) for number in numbers]
         reactions = tuple(itertools.chain.from_iterable(_reactions(one) for one in steps))
         yield VisitResult(
@@ -320,7 +327,7 @@ def _step_lines(db: sqlite3.Connection, who: Who, tz: tzinfo | None) -> list[tup
     asked = (
         "SELECT player, visit, steps.game, steps.id, at_ms, kind, move, detail, reaction_ms, played_ms FROM steps"
         " JOIN games ON games.id = steps.game JOIN visits ON visits.id = visit"
-        f" WHERE {where} AND games.game <> '' ORDER BY steps.id"
+        f" WHERE {where} AND games.game <> '' AND {_A_GAME} ORDER BY steps.id"
     )
     return [
         (_number(row[0]), *row[1:4], _when(local(row[4], tz)), *row[5:9], round(row[9] / 1000, 1) if row[9] else None)

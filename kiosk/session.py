@@ -25,6 +25,7 @@ from kiosk.office import DRAWING, NoOffice, Office, Patient
 from kiosk.playing import Playing
 from kiosk.screens import offers, visit
 from kiosk.screens.focus import RowScan, rows_of_items
+from kiosk.screens.making import Making
 from kiosk.screens.menu import Menu
 from kiosk.screens.page import Page
 from kiosk.screens.presenter import Words, game_board, menu_board
@@ -228,6 +229,9 @@ class Session:
 
     def hear_thought(self, fact: Thought, now: float) -> list[Cue]:
         """Return what the thinker's answer gives; a late answer to an older question is dropped."""
+        for page in self.pages:
+            if isinstance(page, Making) and page.question.ticket == fact.ticket:
+                return self._shown(page.made(fact, now))
         return self._shown(self.playing.hear_thought(fact, now))
 
     def tick(self, now: float) -> list[Cue]:

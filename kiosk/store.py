@@ -29,6 +29,8 @@ LOG = logging.getLogger("footlights.record")
 
 CLOCK_SET_MS = 1_704_067_200_000
 """The beginning of 2024: a clock that says less was never set."""
+PREPARING = "preparing"
+"""The first step of what is played like a game and is none: a figure is drawn that the next game is played with."""
 
 Done = TypeVar("Done")
 
@@ -322,7 +324,10 @@ def _begin_game(db: sqlite3.Connection, visit: int, row: Keep, now: int) -> int:
     cursor = db.execute(
         "INSERT INTO games (visit, game, rules, options, seed, start, began_ms) VALUES (?,?,?,?,?,?,?)", values
     )
-    return cursor.lastrowid or 0
+    id = cursor.lastrowid or 0
+    if detail.get("preparing"):
+        _step(db, id, Keep("note", detail=PREPARING), now)
+    return id
 
 
 def _step(db: sqlite3.Connection, game: int, row: Keep, now: int) -> None:

@@ -20,7 +20,7 @@ from games.game import Event
 from hardware.devices import Clock, Post
 from hardware.facts import DeviceLost, Fault, Thought
 from kiosk.cues import Think
-from kiosk.thinking import think
+from kiosk.thinking import made, think
 
 LOG = logging.getLogger("footlights.thinker")
 
@@ -116,6 +116,8 @@ def answer(line: str) -> str:
     """Return the answer to one question, both as JSON lines. Raises KeyError or ValueError for what is no question."""
     kind, name, view, level, seed, budget, ticket = json.loads(line)
     game = games.load(name)
+    if kind == "new":
+        return json.dumps([ticket, made(game, json.loads(view), seed)])
     found = think(game, kind, game.read_view(view), budget, level, seed)
     if found is not None and found[1] is not None:
         reason = found[1]

@@ -9,11 +9,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from config.profile import Profile
-from games.game import Event, OptionValue
+from games.game import Event, OptionError, OptionValue, complete
 from kiosk import play
 from kiosk.cues import Cue, Hush, Keep, Play, Priority, Say
 from kiosk.office import Patient
 from kiosk.screens import visit
+from kiosk.screens.making import Making
 from kiosk.screens.menu import with_configured
 from kiosk.table import Table
 
@@ -75,18 +76,82 @@ class Visiting:
         return [Keep("visit", detail=json.dumps({"language": session.language, "player": player}))]
 
     def start_game(self, options: Mapping[str, OptionValue], now: float, seed: int | None = None) -> list[Cue]:
-        """Start a game; the first of a visit begins the visit."""
+        """Start a game, or have its start made where that takes long; the first of a visit begins the visit."""
         session = self.session
-        self._count_played(now)
         seed = session.seeds() if seed is None else seed
-        chosen = with_configured(session.game, {}, options)
-        table, cues = play.begin(session.game, chosen, seed, now, opponents=session.opponents)
+        chosen = complete(session.game, with_configured(session.game, {}, options))
+        if not session.game.slow(chosen):
+            return self._begin(chosen, seed, now)
+        page = Making(session, chosen, seed, now)
+        return [*session.go_to(page), page.question]
+
+    def _begin(self, chosen: Mapping[str, OptionValue], seed: int, now: float, start: str = "") -> list[Cue]:
+        session = self.session
+        table, cues = play.begin(session.game, chosen, seed, now, start=start, opponents=session.opponents)
+        self._count_played(now)
+        cues = [one for cue in cues for one in ([*self._settled(now), cue] if isinstance(cue, Keep) else [cue])]
         session.unfinished = None
         begun = self._visit()
         if begun:  # who is new hears how to ask; any step takes it away
             help = Event("first-help-scan" if session.scanned else "first-help")
             cues.append(Say("kiosk", (help,), Priority.HINT, topic="first-help", again=False))
         return self._at_table(table, cues, begun, now)
+
+    def _settled(self, now: float) -> list[Cue]:
+        """What was prepared is being played now: only then is its row ended, so that until then no cut loses it."""
+        before = self.session.table
+        outcome = None if before is None else before.outcome
+        if before is None or outcome is None or not outcome.then:
+            return []
+        text, played_ms = before.game.text(before.position), round(before.watch.read(now) * 1000)
+        return [Keep("outcome", position=text, detail=outcome.text.key, played_ms=played_ms)]
+
+    # -- what is prepared, and what is made ------------------------------------------------------------------------
+
+    def prepared(self, now: float) -> list[Cue]:
+        """A preparation is done: the game that it was for begins at once. Its words follow those of the last step."""
+        table = self.session.table
+        assert table is not None
+        assert table.outcome is not None
+        try:
+            cues = self.start_game({**table.options, **dict(table.outcome.then)}, now)
+        except OptionError as error:
+            LOG.warning("what was prepared cannot be played: %s", error)
+            cues = self.unmade(now, failed=True)
+        return [cue for cue in cues if not isinstance(cue, Hush | Play)]
+
+    def begin_made(self, page: Making, start: str, now: float) -> list[Cue]:
+        """The start has been made: the game begins."""
+        self.choose_game(page.game.NAME)  # behind the door another may have been chosen meanwhile
+        try:
+            return self._begin(page.options, page.seed, now, start)
+        except ValueError as error:
+            LOG.error("what the thinker made cannot be read: %s", error)
+            return self.unmade(now, failed=True)
+
+    def unmade(self, now: float, *, failed: bool = False) -> list[Cue]:
+        """Nothing is made: the choice comes back, or the preparation as it was before it was accepted."""
+        session = self.session
+        table, under = session.table, [page for page in session.pages if not isinstance(page, Making)]
+        if table is not None and not under and table.outcome is not None and table.outcome.then:
+            session.pages.clear()
+            session.back_to_game()
+            cues = play.undo(table, now)
+        elif under and isinstance(under[-1], visit.Title):
+            session.pages.pop()
+            cues = self._choose_anew(now)
+        else:
+            cues = session.close(now)
+        if not failed:
+            return cues
+        told = Say("kiosk", (Event("making-failed"),), Priority.ANSWER)
+        return [Hush(), Play("refused"), told, *(cue for cue in cues if not isinstance(cue, Hush | Play))]
+
+    def _choose_anew(self, now: float) -> list[Cue]:
+        """The installation's own game could not be begun: the player chooses, where there is something to choose."""
+        session = self.session
+        page = visit.Options(session, session.game, {})
+        return session.to_title(now) if page.option is None else session.go_to(page)
 
     def another_start(self, now: float) -> list[Cue]:
         """The same figure with another start: every option stays but those that chance may choose."""
@@ -110,6 +175,9 @@ class Visiting:
         session.player = session.unfinished_player
         own = Profile() if session.player is None else session.player.profile
         adapted = session.adapt(own.model_copy(update={"language": language}))
+        if table.outcome is not None and table.outcome.then:
+            self._at_table(table, [], [], now)
+            return [*adapted, *cues, *self.prepared(now)]
         if table.outcome is not None:
             kept = Keep("outcome", detail=table.outcome.text.key)
             self._at_table(table, [], [], now)
