@@ -85,7 +85,7 @@ class Language:
         listed = self._say("begin-lit", lit=("\ue0f0", "\ue0f1", "\ue0f2"))
         between = re.search("\ue0f0(.+)\ue0f1(.+)\ue0f2", listed)
         self._between = "(?:" + "|".join(map(re.escape, sorted(set(between.groups()), key=len, reverse=True))) + ")"
-        self._patterns = [*self._plain(), *self._entries(), *self._with_arguments()]
+        self._patterns = [*self._plain(), *self._entries(), *self._times(), *self._with_arguments()]
 
     def name(self, key):
         """Return what the item of this message is called aloud."""
@@ -141,6 +141,13 @@ class Language:
         for number in range(1, 10):
             pattern = self._pattern(self._say("menu-entry", number=number, name="\ue0f0"))
             yield re.compile(pattern.replace("\ue0f0", "(?P<name>.+?)")), ("menu-entry",), {"number": number}
+
+    def _times(self):
+        """How long was played, whatever the numbers: all that these sentences have in common is how they begin."""
+        some = [self._say("ended-time", minutes=minutes, seconds=seconds) for minutes, seconds in ((0, 1), (2, 37))]
+        alike = itertools.takewhile(lambda pair: pair[0] == pair[1], zip(*some, strict=False))
+        begins = "".join(letter for letter, _ in alike)
+        yield re.compile(re.escape(begins) + r"[^.。]+[.。]\s*"), ("ended-time",), {}
 
     def _with_arguments(self):
         for key, kinds in TOLD.items():

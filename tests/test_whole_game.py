@@ -48,7 +48,7 @@ GAME = [
     "keep move",
     "keep outcome",
     "say won",
-    "say What next? 1: Another start. 2: Another figure. 3: End.",
+    "say time",
     "lamps",
     "hush",
     "earcon turn",
@@ -68,6 +68,10 @@ def as_list(seen):
             line = "say step"
         elif line.startswith("say Point 4"):
             line = "say won"
+        elif line.startswith("say Played for ") and line.endswith(
+            " seconds. What next? 1: Another start. 2: Another figure. 3: End."
+        ):
+            line = "say time"
         short.append(line)
     return short
 
