@@ -160,6 +160,14 @@ class Field:
         bit = self.board.bit[point]
         return 0 if self.dots[0] & bit else 1 if self.dots[1] & bit else None
 
+    def tree(self, point: Point) -> Point:
+        """Return what all dots of one tree have in common. Dots that touch are in one; so may be some that no longer
+        do, because a dead dot was between them."""
+        parent = self._parent
+        while parent[point] != point:
+            point = parent[point]
+        return point
+
     @property
     def undoable(self) -> int:
         """How many puts and settlings can be taken back."""

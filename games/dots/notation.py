@@ -117,9 +117,8 @@ def read(text: str) -> Position:
     state = read_field(words[14], setup.width, setup.height)
     if words[13].endswith("!"):
         entered = setup.board.bit[last or 0]
-        state = State(
-            state.width, state.height, state.dots, state.taken, (entered, 0) if to_move == 0 else (0, entered)
-        )
+        by_blue = bool(state.dots[1] & entered)  # it stands in a house of the other side
+        state = replace(state, entered=(entered, 0) if by_blue else (0, entered))
     position = Position(setup, state, to_move, phase, puts, last, offer)
     _check_turn(position)
     _check_field(position)
