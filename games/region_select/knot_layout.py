@@ -7,16 +7,15 @@ what there is between them.
 from __future__ import annotations
 
 import math
-from functools import cache
 
 from games.game import Area, Layout, Line, Place
+from games.region_select import given
 from games.region_select.figures import Figure
 from games.region_select.geometry import Line as Corners
 from games.region_select.geometry import Spot, distance, from_line
-from games.region_select.knot_drawings import KNOT_VIEWS
-from games.region_select.knot_view import KnotView, view
+from games.region_select.knot_view import KnotView
 
-MOST_DISC, MOST_PLACE = 0.075, 0.07
+MOST_DISC, MOST_PLACE = 0.1, 0.07
 """Discs and places are not larger; the place outside stands so far from the edge of the square."""
 UNLIKE = 1.5
 """No disc is larger than so many times the smallest: they are all lamps of one kind."""
@@ -30,16 +29,12 @@ CORNERS = 40
 
 def has_knot(played: Figure) -> bool:
     """Return whether a figure has a knot view."""
-    return any(drawn.id == played.id for drawn in KNOT_VIEWS)
+    return given.has_knot_view(played)
 
 
-@cache
 def knot_view(played: Figure) -> KnotView:
     """Return the drawn stroke of a figure. Raises KeyError where there is none."""
-    for drawn in KNOT_VIEWS:
-        if drawn.id == played.id:
-            return view(drawn, played.stroke)
-    raise KeyError(played.id)
+    return given.knot_view_of(played)
 
 
 def knot(played: Figure, shown: KnotView, left_out: frozenset[int]) -> Layout:

@@ -9,6 +9,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Literal
 
 from kiosk.board import Picture, ShownArea, ShownMark, ShownPlace
 from kiosk.window.fitting import Fitted, fit
@@ -23,6 +24,11 @@ ON_PAPER = 36
 """The same where a line is drawn: it is to be seen between the points."""
 RING_GAP, RING_WIDTH, CASING = 12, 9, 5
 """The focus ring stands this far off, is this wide, and has this much dark round it, on a screen of 1080 lines."""
+_NEAR, _BEYOND = 1e-6, 0.08
+"""In the unit square: what lies at an edge; and how far beyond it an area is drawn that runs out there."""
+_RING = RING_GAP + RING_WIDTH + CASING
+_STRAND_AIR = 34
+"""Between a strand and the edge of its frame, on a screen of 1080 lines."""
 DENSE = 34
 """Discs smaller than this stand close together: what is empty is then a name without a disc."""
 _PAPER_AIR, _FINGER = 30, 28
@@ -30,6 +36,10 @@ _PAPER_AIR, _FINGER = 30, 28
 _DISC_OF_ROOM, _DISC_OF_WAY = 0.42, 0.25
 """A disc's radius is at most this part of the way to the next place; the smaller part where that leaves a disc of
 34 pixels, so that areas between points have room for their words."""
+
+
+Side = Literal["left", "top", "right", "bottom"]
+SIDES: tuple[Side, ...] = ("left", "top", "right", "bottom")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +75,7 @@ class Figure:
     """A picture in its frame. `small` is a picture on a card: no words. `unit` is the size of a pixel at 1080 lines.
 
     The unit square has its corner at `corner` and is `scale` pixels wide. `sheet` is the paper, for lines by hand.
+    `wide`: the lines are themselves what is seen. `cut` are the sides of the frame that the figure runs out at.
     """
 
     frame: Box
@@ -77,6 +88,8 @@ class Figure:
     scale: float = 1.0
     marks: tuple[PlacedMark, ...] = ()
     sheet: Sheet | None = None
+    wide: bool = False
+    cut: frozenset[Side] = frozenset()
 
     def at(self, x: float, y: float) -> Point:
         """Return where a point of the unit square stands."""
@@ -149,11 +162,20 @@ def _placed(picture: Picture, frame: Box, unit: float, text_scale: float, small:
     def at(point: Point) -> Point:
         return (left + point[0] * scale, top + point[1] * scale)
 
-    discs = tuple(Disc(place, Circle(*at((place.x, place.y)), radius), None) for place in picture.places)
-    areas = tuple(PlacedArea(area, tuple(at(corner) for corner in area.polygon)) for area in picture.areas)
-    lines = tuple(tuple(at(corner) for corner in line) for line in picture.lines)
+    def room(place: ShownPlace) -> float:
+        return min(radius, place.radius * scale) if picture.wide else radius
+
+    discs = tuple(Disc(place, Circle(*at((place.x, place.y)), room(place)), None) for place in picture.places)
+    cut = _cut(picture)
+    areas = tuple(
+        PlacedArea(area, () if area.around else tuple(map(at, _run_out(picture, area.polygon, cut, closed=True))))
+        for area in picture.areas
+    )
+    lines = tuple(tuple(map(at, _run_out(picture, line, cut, closed=False))) for line in picture.lines)
     sheet = _sheet(picture, frame, (left, top), scale, unit) if picture.draws and not small else None
-    figure = Figure(frame, unit, discs, areas, lines, small, (left, top), scale, sheet=sheet)
+    figure = Figure(
+        frame, unit, discs, areas, lines, small, (left, top), scale, sheet=sheet, wide=picture.wide, cut=cut
+    )
     if small or not areas:
         return figure
     spots = [at((area.x, area.y)) for area in picture.areas]
@@ -172,7 +194,8 @@ def _ground(figure: Figure, text_scale: float) -> Ground:
         text_scale=text_scale,
         corners=corners,
         walls=walls_of(corners, figure.lines),
-        discs=tuple(ring_circle(disc.circle, figure.unit) for disc in figure.discs),
+        discs=() if figure.wide else tuple(ring_circle(disc.circle, figure.unit) for disc in figure.discs),
+        tokens=figure.wide,
     )
 
 
@@ -190,10 +213,13 @@ def _transform(
     picture: Picture, frame: Box, limit: float, unit: float, small: bool
 ) -> tuple[float, float, float, float]:
     """Return scale, left, top and the radius of discs: the content fills the frame, with room for discs and rings."""
+    cut = _cut(picture)
     corners = [(place.x, place.y) for place in picture.places]
-    corners += [corner for area in picture.areas for corner in area.polygon]
+    corners += [corner for area in picture.areas if not area.around for corner in area.polygon]
     corners += [corner for line in picture.lines for corner in line]
     content = bounds(corners)
+    if picture.wide:
+        return _strand(picture, frame, limit, unit, content)
     if picture.draws:
         content = Box(*picture.paper)
     apart = _least_distance([(place.x, place.y) for place in picture.places])
@@ -201,12 +227,106 @@ def _transform(
     radius, scale = limit, 1.0
     for _ in range(4):  # the smaller the discs, the more room for the figure, the farther apart the discs
         edge = max(_PAPER_AIR * unit, radius + air - _from_edge(picture) * scale) if picture.draws else radius + air
-        room = frame.inset(edge)
+        room = _less(frame, edge, _off(picture, radius + 8 * unit, scale), cut)
         scale = min(room.w / max(content.w, 1e-6), room.h / max(content.h, 1e-6), max(room.w, room.h))
-        radius = min(limit, _DISC_OF_ROOM * apart * scale, max(DENSE * unit, _DISC_OF_WAY * apart * scale))
-    cx, cy = content.centre
+        of_way = limit if picture.wide else max(DENSE * unit, _DISC_OF_WAY * apart * scale)
+        radius = min(limit, _DISC_OF_ROOM * apart * scale, of_way)
+    left = _start(room.x, room.right, content.x * scale, content.right * scale, "left" in cut, "right" in cut)
+    top = _start(room.y, room.bottom, content.y * scale, content.bottom * scale, "top" in cut, "bottom" in cut)
+    return scale, left, top, radius
+
+
+def _start(low: float, high: float, first: float, last: float, cut_low: bool, cut_high: bool) -> float:
+    """Return where the zero of the picture is: its content in the middle, or at the edge where it runs out."""
+    if cut_low or cut_high:
+        return low - first if cut_low else high - last
+    return (low + high - first - last) / 2
+
+
+def _strand(picture: Picture, frame: Box, limit: float, unit: float, content: Box) -> tuple[float, float, float, float]:
+    """Return scale, left, top and the most radius of a strand: its places need room for a ring, its lines only air."""
+    places = bounds([(place.x, place.y) for place in picture.places])
+    lines_air, places_air = (_STRAND_AIR * unit, limit + (_RING + 10) * unit)
+    scale = 1.0
+
+    def ends(first: float, last: float, low: float, high: float) -> tuple[float, float]:
+        return (
+            min(first * scale - lines_air, low * scale - places_air),
+            max(last * scale + lines_air, high * scale + places_air),
+        )
+
+    for _ in range(40):  # each time nearer to what fits, by the part that does not grow
+        left, right = ends(content.x, content.right, places.x, places.right)
+        top, bottom = ends(content.y, content.bottom, places.y, places.bottom)
+        scale *= min(frame.w / (right - left), frame.h / (bottom - top))
     x, y = frame.centre
-    return scale, x - cx * scale, y - cy * scale, radius
+    return scale, x - (left + right) / 2, y - (top + bottom) / 2, limit
+
+
+# ---- a picture that is cut ------------------------------------------------------------------------------------------
+
+
+def _cut(picture: Picture) -> frozenset[Side]:
+    """Return the sides at which an area runs out of the picture: the surrounding area, which reaches every side, has a
+    border of its own then."""
+    around = next((area.polygon for area in picture.areas if area.around), ())
+    if not around:
+        return frozenset()
+    box = bounds(around)
+    others = bounds([corner for area in picture.areas if not area.around for corner in area.polygon])
+    ends = zip(SIDES, _ends(box), _ends(others), strict=True)
+    return frozenset(side for side, end, other in ends if abs(end - other) < _NEAR)
+
+
+def _run_out(picture: Picture, line: Sequence[Point], cut: frozenset[Side], *, closed: bool) -> Sequence[Point]:
+    """Return the corners of an area or a line; where it ends at a side that is cut, it goes straight out there.
+
+    The picture may stand a little off the edge of its frame, so that a point there has room for its disc.
+    """
+    if not cut:
+        return line
+    box = bounds(next(area.polygon for area in picture.areas if area.around))
+    found: list[Point] = []
+    for n, corner in enumerate(line):
+        beyond = _beyond(corner, box, cut)
+        if beyond == corner:
+            found.append(corner)
+            continue
+        before, after = ((n - 1) % len(line), (n + 1) % len(line)) if closed else (n - 1, n + 1)
+        comes, goes = (0 <= m < len(line) and _beyond(line[m], box, cut) == line[m] for m in (before, after))
+        found += [*([corner] if comes else []), beyond, *([corner] if goes else [])]
+    return found
+
+
+def _beyond(corner: Point, box: Box, cut: frozenset[Side]) -> Point:
+    """Return a corner that lies at a side that is cut, moved straight out of the picture; any other stays."""
+    x, y = corner
+    x -= _BEYOND * ("left" in cut and x - box.x < _NEAR)
+    x += _BEYOND * ("right" in cut and box.right - x < _NEAR)
+    y -= _BEYOND * ("top" in cut and y - box.y < _NEAR)
+    y += _BEYOND * ("bottom" in cut and box.bottom - y < _NEAR)
+    return x, y
+
+
+def _ends(box: Box) -> tuple[float, float, float, float]:
+    return box.x, box.y, box.right, box.bottom
+
+
+def _off(picture: Picture, disc: float, scale: float) -> float:
+    """Return how far a picture stands off a side that it runs out at, so that its discs are whole; the ring of focus
+    may reach over the edge."""
+    around = next((area.polygon for area in picture.areas if area.around), ())
+    if not around:
+        return 0.0
+    box, places = bounds(around), bounds([(place.x, place.y) for place in picture.places])
+    near = min(abs(a - b) for a, b in zip(_ends(box), _ends(places), strict=True))
+    return max(0.0, disc - near * scale)
+
+
+def _less(frame: Box, edge: float, off: float, cut: frozenset[Side]) -> Box:
+    """Return the frame without an edge; at the sides that are cut it is as narrow as `off`."""
+    left, top, right, bottom = (off if side in cut else edge for side in SIDES)
+    return Box(frame.x + left, frame.y + top, max(0.0, frame.w - left - right), max(0.0, frame.h - top - bottom))
 
 
 def _sheet(picture: Picture, frame: Box, corner: Point, scale: float, unit: float) -> Sheet:

@@ -15,7 +15,7 @@ from kiosk.window import fonts, shapes
 from kiosk.window.figure import CASING, DENSE, RING_GAP, RING_WIDTH, Disc, Figure, PlacedArea, ring_unit
 from kiosk.window.fitting import Fitted, fit
 from kiosk.window.fonts import ASCENT, Weight
-from kiosk.window.geometry import Box, Circle, Point, bounds
+from kiosk.window.geometry import Box, Circle, Point, bounds, smooth
 from kiosk.window.grounds import Ground, ground_of
 from kiosk.window.ink_paint import INK_WIDTH, ink_colours
 from kiosk.window.marks import LETTER_AT, mark
@@ -25,6 +25,8 @@ from kiosk.window.textures import texture
 from kiosk.window.theme import Colour, Theme
 
 _FRAME_RADIUS = 60
+STRAND = 13
+"""How wide a strand is, on a screen of 1080 lines."""
 LETTER = 0.4
 """The size of a state's letter, of that of its mark."""
 
@@ -36,11 +38,18 @@ def paint_figure(
     _frame(surface, figure, theme, edge)
     if figure.sheet is not None:
         _paper(surface, figure, theme)
+    by_hand = figure.sheet is not None
+    if figure.wide:  # the strand runs under its discs
+        strand = _lines(figure.lines, (), figure.frame, _pen(figure), theme, by_hand, True)
+        surface.blit(strand, figure.frame[:2])
+    clip = surface.get_clip()
+    surface.set_clip(shapes.rect_of(figure.frame).clip(clip))
     for placed in figure.areas:
         if placed.corners:
             _area(surface, figure, placed, theme)
-    by_hand = figure.sheet is not None
-    drawn = _lines(figure.lines, _outlines(figure), figure.frame, _pen(figure), theme, by_hand)
+    surface.set_clip(clip)
+    lines = () if figure.wide else figure.lines
+    drawn = _lines(lines, _outlines(figure), figure.frame, _pen(figure), theme, by_hand, figure.wide)
     surface.blit(drawn, figure.frame[:2])
     for placed in figure.areas:
         _label(surface, figure, placed, theme, placed.area.id in rings)
@@ -59,6 +68,8 @@ def _pen(figure: Figure) -> float:
         return max(2.0, 0.014 * min(figure.frame.w, figure.frame.h))
     if figure.sheet is not None:
         return max(3.0, INK_WIDTH * figure.unit)
+    if figure.wide:
+        return max(4.0, STRAND * figure.unit)
     return max(2.0, (5 if figure.areas else 3) * figure.unit)
 
 
@@ -122,22 +133,28 @@ def _lines(
     pen: float,
     theme: Theme,
     by_hand: bool,
+    wide: bool,
 ) -> pygame.Surface:
     """All lines on one clear layer as large as the frame: first the casing, then outlines of areas, then lines.
 
     The lines of a figure with areas are what its areas are divided by; a board's grid is quieter. Those on paper look
-    as they did while they were drawn.
+    as they did while they were drawn. `wide` lines are a strand: as calm as a rope, and its discs have thin borders.
     """
     colour, casing = ink_colours(theme) if by_hand else (theme.point if outlines else theme.edge, theme.casing)
+    if wide:
+        lines = tuple(map(smooth, lines))
 
     def draw(fine: pygame.Surface, times: int) -> None:
         def at(corners: tuple[Point, ...]) -> list[Point]:
             return [((x - frame.x) * times, (y - frame.y) * times) for x, y in corners]
 
-        for corners in (*outlines, *lines):
-            shapes.thick_line(fine, at(corners), pen * 2.1 * times, casing)
+        border = pen * (0.35 if wide else 0.8)
+        for corners in lines:
+            shapes.thick_line(fine, at(corners), pen * (1.6 if wide else 2.1) * times, casing)
         for corners in outlines:
-            shapes.thick_line(fine, at(corners), pen * 0.8 * times, theme.edge)
+            shapes.thick_line(fine, at(corners), pen * (0.8 if wide else 2.1) * times, casing)
+        for corners in outlines:
+            shapes.thick_line(fine, at(corners), border * times, theme.edge)
         for corners in lines:
             shapes.thick_line(fine, at(corners), pen * times, colour)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 Point = tuple[float, float]
@@ -87,6 +88,16 @@ def bounds(points: Sequence[Point]) -> Box:
     xs = [x for x, _ in points]
     ys = [y for _, y in points]
     return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def smooth(line: Sequence[Point], times: int = 2) -> tuple[Point, ...]:
+    """Return the line with its corners cut (Chaikin), its ends where they were: four times as many corners."""
+    for _ in range(times):
+        cut = [line[0]]
+        for (ax, ay), (bx, by) in pairwise(line):
+            cut += [(0.75 * ax + 0.25 * bx, 0.75 * ay + 0.25 * by), (0.25 * ax + 0.75 * bx, 0.25 * ay + 0.75 * by)]
+        line = [*cut, line[-1]]
+    return tuple(line)
 
 
 def in_polygon(x: float, y: float, corners: Sequence[Point]) -> bool:

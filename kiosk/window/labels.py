@@ -33,7 +33,7 @@ from kiosk.window.geometry import (
     sides,
 )
 
-Form = Literal["full", "named", "beside", "mark"]
+Form = Literal["full", "named", "token-full", "token", "beside", "mark"]
 
 MARK, NAME, STATE = 100, 36, 30
 """Sizes on a screen of 1080 lines: across the mark, and of the words under it."""
@@ -44,6 +44,8 @@ _GRID = 13
 _SHARES: dict[Form, tuple[float, float]] = {
     "full": (1.0, 1.0),
     "named": (0.86, 1.16),
+    "token-full": (0.62, 1.6),
+    "token": (0.62, 1.6),
     "beside": (0.76, 1.2),
     "mark": (1.0, 1.0),
 }
@@ -52,6 +54,8 @@ _SHARES: dict[Form, tuple[float, float]] = {
 
 _FORMS: tuple[tuple[Form, float], ...] = (("full", 0.66), ("named", 0.5), ("beside", 0.46), ("mark", 0.0))
 """The forms of a label, the fullest first, and the part of full size below which the next form is better."""
+_TOKEN_FORMS: tuple[tuple[Form, float], ...] = (("token-full", 0.72), ("token", 0.4), ("mark", 0.0))
+"""Those of discs on a strand: a short name as large as its mark, beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +74,10 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What labels must keep clear of: the picture's frame, its lines, the room of its discs. `unit` as in `Figure`."""
+    """What labels must keep clear of: the picture's frame, its lines, the room of its discs. `unit` as in `Figure`.
+
+    `tokens`: the areas are discs on a strand.
+    """
 
     frame: Box
     unit: float
@@ -78,6 +85,7 @@ class Ground:
     corners: tuple[tuple[Point, ...], ...]
     walls: tuple[Segment, ...]
     discs: tuple[Circle, ...]
+    tokens: bool = False
 
 
 _Room = tuple[float, float, float]
@@ -91,7 +99,8 @@ def place_labels(
 
     `states` says whether there are words for states at all. Labels of one form have one size where that costs little.
     """
-    forms = _FORMS if states else _FORMS[1:]
+    named = _TOKEN_FORMS if ground.tokens else _FORMS
+    forms = named if states else named[1:]
     taken: list[Box] = []
     found: list[tuple[_Builder, _Room] | None] = []
     for area, spot, corners in zip(areas, spots, ground.corners, strict=True):
@@ -155,13 +164,18 @@ class _Builder:
             return Label(box, box, None, None, None)
         words = self.ground.unit * scale * self.ground.text_scale
         name = Fitted((self.area.name,), max(6, int(NAME * words * more)), Weight.SEMIBOLD)
-        return self._beside(x, y, mark, name) if self.form == "beside" else self._under(x, y, mark, name, words)
+        if self.form in ("full", "named"):
+            return self._under(x, y, mark, name, words)
+        return self._beside(x, y, mark, name, round(LEADING * STATE * words) if self.form == "token-full" else 0)
 
-    def _beside(self, x: float, y: float, mark: float, name: Fitted) -> Label:
-        gap = mark * 0.08
-        box = middle_box(x, y, mark + gap + name.width, max(mark, name.height))
-        at = Box(box.x + mark + gap, y - name.height / 2, name.width, name.height)
-        return Label(box, Box(box.x, y - mark / 2, mark, mark), name, at, None)
+    def _beside(self, x: float, y: float, mark: float, name: Fitted, state_high: int) -> Label:
+        gap, row = mark * 0.08, max(mark, name.height)
+        both = mark + gap + name.width
+        box = middle_box(x, y, max(both, state_high and _STATE_EM * state_high / LEADING), row + state_high)
+        left, middle = x - both / 2, box.y + row / 2
+        at = Box(left + mark + gap, middle - name.height / 2, name.width, name.height)
+        state = Box(box.x, box.y + row, box.w, state_high) if state_high else None
+        return Label(box, Box(left, middle - mark / 2, mark, mark), name, at, state)
 
     def _under(self, x: float, y: float, mark: float, name: Fitted, words: float) -> Label:
         state_high = round(LEADING * STATE * words) if self.form == "full" else 0
