@@ -7,8 +7,9 @@ eases to light. Everything else changes at once. With reduced motion (the window
 Boards that would make a part of the screen flash (`flashes.py`) are held back; of those that come meanwhile the newest
 is shown when it may be.
 
-A line that is drawn by hand is painted over all this at once. When it has been let go it stays until it is answered: by
-a board of another generation, with other lines or marks, or with something that was said.
+A line that is drawn by hand is painted over all this at once. Nothing moves the paper under the hand: a board that
+would (a long caption takes room from the picture) is shown when the line has been let go. The line itself stays until
+it is answered: by a board of another generation, with other lines or marks, or with something that was said.
 """
 
 from __future__ import annotations
@@ -60,19 +61,24 @@ class Screen:
     _free_at: float = 0.0
     _ink: WetInk | None = None
     _wet: bool = False
+    _moves: Board | None = None
+    """It would move the paper, and waits until the line is let go."""
 
     def show(self, board: Board, now: float) -> bool:
         """Draw this board; return False, with nothing drawn, if it looks as what is shown, or has to wait."""
         if self._held is not None and now < self._free_at:
             self._held = board
             return False
-        self._held = None
+        self._held = self._moves = None
         dries = self._ink is not None and self.board is not None and self._answered(self.board, board)
         if not dries and self.board is not None and self._new is not None and _same_look(self.board, board):
             self.board = board
             return False
         frame = pygame.Surface(self.surface.get_size())
         arranged = draw(board, frame, text_scale=text_scale_of(board.text_scale, self.text_scale))
+        if self._wet and not dries and _sheet_of(arranged) != self.sheet():
+            self._moves = board
+            return False
         levels = lightness(frame)
         free_at = self._flashes.free_at(levels, now)
         if free_at > now:
@@ -97,7 +103,8 @@ class Screen:
         """Draw the newest board anew on a surface of another size."""
         self.surface = surface
         self._new = self._old = self._easing = self._ink = None
-        board, self.board, self._held = self._held or self.board, None, None
+        board, self.board = self._held or self._moves or self.board, None
+        self._held = self._moves = None
         self._flashes = Flashes()  # parts of another size are other parts; a person pulls at the window
         if board is not None:
             self.show(board, now)
@@ -115,6 +122,8 @@ class Screen:
 
     def tick(self, now: float) -> bool:
         """Go on with the ease, or show what was held back; return True if something was drawn."""
+        if self._moves is not None and not self._wet:
+            return self.show(self._moves, now)
         if self._held is not None and now >= self._free_at:
             return self.show(self._held, now)
         if self._easing is None or now < self._drawn_at + _STEP_S:
@@ -126,6 +135,7 @@ class Screen:
         """Return the seconds until `tick` has something to do, or None while nothing moves."""
         times = [self._drawn_at + _STEP_S] if self._easing is not None else []
         times += [self._free_at] if self._held is not None else []
+        times += [now] if self._moves is not None and not self._wet else []
         return max(0.0, min(times) - now) if times else None
 
     def target(self, x: float, y: float) -> str | None:
@@ -136,8 +146,7 @@ class Screen:
 
     def sheet(self) -> Sheet | None:
         """Return the paper that a line may be drawn on now; None where nothing is drawn, or a menu covers it."""
-        arranged = self._arranged
-        return None if arranged is None or arranged.figure is None or arranged.veil else arranged.figure.sheet
+        return None if self._arranged is None else _sheet_of(self._arranged)
 
     def ink(self, points: Sequence[Point]) -> pygame.Rect:
         """Paint what is new of this line; return which part of the surface changed."""
@@ -202,6 +211,10 @@ class Screen:
 
     def _settle(self) -> None:
         self._old = self._easing = None
+
+
+def _sheet_of(arranged: Arrangement) -> Sheet | None:
+    return None if arranged.figure is None or arranged.veil else arranged.figure.sheet
 
 
 def _drawing(board: Board) -> tuple[object, ...]:

@@ -240,6 +240,32 @@ def test_a_caption_that_comes_meanwhile_changes_nothing_of_the_line(person: Pers
     assert len(person.lines[0]) == 4
 
 
+def test_nothing_moves_the_paper_under_the_hand(person: Person):
+    long = board(caption="A long caption. " * 6, caption_small="It goes on and on. " * 12, said=1)
+    person.press(person.at(0.2, 0.2))
+    person.slide(person.at(0.6, 0.2))
+    paper = person.paper
+    assert not person.screen.show(long, 2.0)
+    assert person.paper == paper
+    person.slide(person.at(0.6, 0.6))
+    person.release(person.at(0.2, 0.6))
+    assert len(person.lines[0]) == 4
+    assert person.screen.wait_s(3.0) == 0.0
+    assert person.screen.tick(3.0)
+    assert person.paper != paper
+    assert person.pixels == Person(long).pixels
+
+
+def test_another_screen_does_not_wait_for_the_hand(person: Person):
+    person.press(person.at(0.2, 0.2))
+    person.slide(person.at(0.6, 0.2))
+    person.screen.show(board(caption="A long caption. " * 6, caption_small="It goes on and on. " * 12), 2.0)
+    menu = replace(samples.menu(), generation=8)
+    person.screen.show(menu, 3.0)
+    person.screen.tick(9.0)
+    assert person.pixels == Person(menu).pixels
+
+
 # ---- seen ------------------------------------------------------------------------------------------------------------
 
 
