@@ -144,7 +144,7 @@ class Visiting:
             cues = session.close(now)
         if not failed:
             return cues
-        told = Say("kiosk", (Event("making-failed"),), Priority.ANSWER)
+        told = Say("kiosk", (Event("making-failed"),))
         return [Hush(), Play("refused"), told, *(cue for cue in cues if not isinstance(cue, Hush | Play))]
 
     def _choose_anew(self, now: float) -> list[Cue]:

@@ -156,12 +156,14 @@ def _subtitle(table: Table, words: Words) -> str:
 
 
 def _figure(game: Game[Any, Any, Any], options: Options, words: Words) -> Picture | None:
-    """Return the picture of the start that these options give; None where they give none."""
+    """Return the picture of the start that these options give; None where they give none, or none yet."""
     try:
         chosen = complete(game, options)
+        if game.slow(chosen) or game.prepares(chosen):
+            return None
+        start = _first(game, tuple(sorted(chosen.items())))  # type: ignore[arg-type]  # games are hashed by identity
     except OptionError:
         return None
-    start = _first(game, tuple(sorted(chosen.items())))  # type: ignore[arg-type]  # games are hashed by identity
     return _picture(game.NAME, game.layout(start.setup), game.looks(start, None).of, words)
 
 
