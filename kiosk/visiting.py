@@ -113,8 +113,9 @@ class Visiting:
         table = self.session.table
         assert table is not None
         assert table.outcome is not None
+        wanted = {**self.session.options, **table.options, **dict(table.outcome.then)}
         try:
-            cues = self.start_game({**table.options, **dict(table.outcome.then)}, now)
+            cues = self.start_game(with_configured(table.game, wanted, {}), now)
         except OptionError as error:
             LOG.warning("what was prepared cannot be played: %s", error)
             cues = self.unmade(now, failed=True)
