@@ -1,4 +1,4 @@
-"""A figure drawn with the mouse on the real window: from the pixels of the paper to the signs on the crossings.
+"""A figure drawn with the mouse on the real window: from the paper to the signs on its crossings, and to its game.
 
 The window is the real process on a real X server, the core is the real one, in this process and in real time.
 """
@@ -13,8 +13,8 @@ from waiting import until
 
 from games.region_select.freehand import Reading
 from games.region_select.names import shadow_of
-from games.region_select.sketching import begin, found
-from games.region_select.whole import Whole
+from games.region_select.rules import Position
+from games.region_select.sketching import found
 from hardware.facts import DeviceBack, PressDown, PressUp
 from kiosk.board import read
 from kiosk.window.device import WindowDevice
@@ -23,13 +23,6 @@ from kiosk.window.signs import sign_circle
 from kiosk.window.theme import NIGHT
 
 SIZE = (1280, 720)
-
-
-class Drawing(Whole):
-    """The whole game, which begins with the drawing whatever the options say."""
-
-    def new(self, options, seed):
-        return begin(seed)
 
 
 @pytest.fixture
@@ -41,7 +34,7 @@ def screen():
 @pytest.fixture
 def bench(tmp_path, screen):
     """A kiosk with the drawing on its screen."""
-    one = Bench(tmp_path, game=Drawing(), real_time=True)
+    one = Bench(tmp_path, options={"figure": "draw"}, real_time=True)
     window, facts = WindowDevice(fullscreen=True, env=screen.env), []
     one.installation.watchers.append(lambda thing, now: facts.append(thing))
     one.installation.outputs.screens.append(window)
@@ -76,7 +69,7 @@ def draw(bench, screen, curve):
     screen.draw(*(placed(bench).at(0.08 + 0.84 * x, 0.08 + 0.84 * y) for x, y in curve))
 
 
-def test_a_trefoil_that_is_drawn_is_found_with_its_three_crossings(bench, screen):
+def test_a_trefoil_that_is_drawn_is_found_with_its_three_crossings_and_then_played(bench, screen):
     draw(bench, screen, drawn(trefoil(60), 5, jitter=0.002, over=0.02))
     bench.until(lambda: isinstance(found(bench.position), Reading))
     reading = found(bench.position)
@@ -85,10 +78,14 @@ def test_a_trefoil_that_is_drawn_is_found_with_its_three_crossings(bench, screen
     assert len(rings) == 3
     until(lambda: seen(screen, NIGHT.point, [(one.x, one.y - one.r + 2) for one in rings]), "a ring on each crossing")
     bench.until(lambda: any(said.startswith("3 areas") for said in bench.spoken))
+    cards = {card.text.fitted.lines: card.box for card in arrange(read(bench.board), SIZE).actions}
+    screen.click(*next(box.centre for lines, box in cards.items() if " ".join(lines).startswith("Accept")))
+    bench.until(lambda: isinstance(bench.position, Position))
+    assert bench.position.figure.areas == 3
+    assert shadow_of(bench.position.figure.stroke).name == "3_1"
 
 
 def test_a_line_whose_ends_are_far_apart_is_told_so_and_the_place_is_marked(bench, screen):
     draw(bench, screen, drawn(trefoil(60), 3, over=-0.3))
     bench.until(lambda: any(said.startswith("Open") for said in bench.spoken))
     assert [sign.mark.word for sign in placed(bench).marks] == ["wrong"]
-    assert bench.position.setup == begin(1).setup
