@@ -58,6 +58,21 @@ def test_where_the_floor_has_a_width_its_places_have_to_be_35_cm_apart():
     assert device_input("keyboard", changed("floor", width_cm=200.0)).apart == 0.0
 
 
+def test_the_way_is_measured_where_the_floor_has_a_width(tmp_path):
+    def floor_cm(**floor):
+        settings = changed("floor", **floor)
+        settings = settings.model_copy(
+            update={"kiosk": settings.kiosk.model_copy(update={"state_folder": str(tmp_path)})}
+        )
+        parts = wire(settings, {}, terminal=True)
+        parts.record.close()
+        return parts.session.floor_cm
+
+    assert floor_cm() == 0.0
+    assert floor_cm(width_cm=180.0) == 180.0
+    assert floor_cm(width_cm=180.0, stretch=0.5) == 360.0
+
+
 def test_repeat_is_off_unless_asked_for():
     assert device_input("mat", Settings()).timing.repeat_s == 0.0
     assert device_input("mat", changed("input", repeat="on")).timing.repeat_s == 2.0
