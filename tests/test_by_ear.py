@@ -144,6 +144,16 @@ def test_it_is_won_by_ear_in_every_language(speaks, way, figure, tmp_path):
     visit(*room(tmp_path, way, figure, speaks=speaks, seed=3))
 
 
+@pytest.mark.parametrize(("speaks", "way", "figure"), [
+    ("en", "one switch", "trefoil"),
+    ("uk", "keypad", "figure-eight"),
+], ids=lambda one: one.replace(" ", "-"))  # fmt: skip
+def test_it_is_won_by_ear_in_the_knot_view(speaks, way, figure, tmp_path):
+    ears, hands = room(tmp_path, way, figure, speaks=speaks)
+    ears.bench.installation.session.drawing = "knot"
+    visit(ears, hands)
+
+
 @pytest.mark.parametrize("verbosity", ["short", "full"])
 @pytest.mark.parametrize("speaks", ["en", "uk", "ja"])
 def test_few_words_and_many_tell_enough_to_win(verbosity, speaks, tmp_path):

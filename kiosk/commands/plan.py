@@ -24,6 +24,7 @@ def add(commands: Any) -> None:
     add_config(one)
     one.add_argument("game", help=f"the game: {', '.join(games.NAMES)}, or the beginning of one")
     one.add_argument("figure", nargs="?", default="", help="the figure, as the game calls it; the first one without it")
+    one.add_argument("--drawing", default="", help="which drawing of it: figure, figure-cut (larger) or knot, say")
     one.add_argument("--width", default="200cm", metavar="N", help="how wide the figure is, such as 200cm or 1.5m")
     one.add_argument("--stretch", type=float, default=1.0, help="width to depth; 1.5 for a wheelchair, say")
     one.add_argument(
@@ -46,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
         width, box = centimetres(options.width), _spot(options.box)
         if not 0.25 <= options.stretch <= 4.0:
             raise ValueError(f"--stretch {options.stretch} is not between 0.25 and 4")
-        game, layout, figure = _layout(options.game, options.figure)
+        game, layout, figure = _layout(options.game, options.figure, options.drawing)
     except (ValueError, OptionError) as error:
         return stop(str(error), WRONG_INPUT)
     content = _made(options, settings, game, layout, figure, (width, box, language))
@@ -91,7 +92,7 @@ def _made(
     )
 
 
-def _layout(name: str, figure: str) -> tuple[Any, Layout, Event | None]:
+def _layout(name: str, figure: str, drawing: str) -> tuple[Any, Layout, Event | None]:
     """Return the game, the layout of its figure, and the figure's name. Raises ValueError, OptionError."""
     found = [one for one in games.NAMES if one == name] or [one for one in games.NAMES if one.startswith(name)]
     if len(found) != 1:
@@ -101,7 +102,10 @@ def _layout(name: str, figure: str) -> tuple[Any, Layout, Event | None]:
     if figure and choice is None:
         raise ValueError(f"{found[0]} has no figures to choose from, so not {figure}")
     chosen = complete(game, {choice.name: figure} if choice is not None and figure else {})
-    layout = game.layout(game.new(chosen, 0).setup)
+    layout = game.layout(setup := game.new(chosen, 0).setup)
+    if drawing and drawing not in layout.drawings:
+        raise ValueError(f"there is no drawing {drawing}; there are {', '.join(layout.drawings)}")
+    layout = game.layout(setup, drawing)
     return game, layout, None if choice is None else Event(f"{choice.key}-{chosen[choice.name]}")
 
 

@@ -30,12 +30,16 @@ class Pad:
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """A lamp: the area that it shows, and where its mark is. `around` is the area outside all lines."""
+    """A lamp: the area that it shows, and where its mark is. `around` is the area outside all lines.
+
+    `name` is what is painted there, where this drawing calls the area otherwise.
+    """
 
     label: str
     x: float
     y: float
     around: bool
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +66,17 @@ class FloorPlan:
 
 @dataclass(frozen=True, slots=True)
 class Cable:
-    """One cable: what it goes to, where that is, how long it is to be, and where it is plugged in ("" if not known)."""
+    """One cable: what it goes to, where that is, how long it is to be, and where it is plugged in ("" if not known).
+
+    `name` is what is painted there, where that is not the label.
+    """
 
     label: str
     x: float
     y: float
     length: int
     plug: str
+    name: str = ""
 
 
 def plan_of(layout: Layout, width: float, stretch: float = 1.0) -> FloorPlan:
@@ -82,7 +90,7 @@ def plan_of(layout: Layout, width: float, stretch: float = 1.0) -> FloorPlan:
     scale = min(width, height)
     pads = tuple(Pad(p.label, p.x * width, p.y * height, min(FOOT_CM, p.radius * scale)) for p in layout.places)
     lines = tuple(tuple((x * width, y * height) for x, y in line.corners) for line in layout.lines)
-    lights = tuple(Light(a.label, a.x * width, a.y * height, a.around) for a in layout.areas if a.lamp)
+    lights = tuple(Light(a.label, a.x * width, a.y * height, a.around, a.name) for a in layout.areas if a.lamp)
     return FloorPlan(width, height, pads, lines, lights)
 
 
@@ -93,9 +101,9 @@ def cables(plan: FloorPlan, box: Spot, plugs: Mapping[str, str]) -> tuple[tuple[
     50 cm of slack; its length is rounded up to 10 cm. `plugs` gives what the settings say of a label.
     """
 
-    def cable(label: str, x: float, y: float, kind: str) -> Cable:
+    def cable(label: str, x: float, y: float, kind: str, name: str = "") -> Cable:
         way = abs(x - box[0]) + abs(y - box[1]) + SLACK_CM
-        return Cable(label, x, y, math.ceil(way / 10) * 10, plugs.get(f"{kind} {label}", ""))
+        return Cable(label, x, y, math.ceil(way / 10) * 10, plugs.get(f"{kind} {label}", ""), name)
 
     pads = tuple(cable(pad.label, pad.x, pad.y, "sensor") for pad in plan.pads)
-    return pads, tuple(cable(light.label, light.x, light.y, "lamp") for light in plan.lights)
+    return pads, tuple(cable(light.label, light.x, light.y, "lamp", light.name) for light in plan.lights)

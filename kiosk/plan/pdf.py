@@ -163,6 +163,7 @@ class _Book:
                 self.file.add_page()
                 y = head(2.4)
             label = self.words.label(self.told.game, cable.label)
+            label = f"{self.words.label(self.told.game, cable.name)} ({label})" if cable.name else label
             row = (label, f"{cable.x:.1f}", f"{cable.y:.1f}", str(cable.length), cable.plug)
             for column, text in zip(columns, row, strict=True):
                 self.write(column, y, text, 10)
@@ -202,7 +203,7 @@ class _Book:
         for line in self.plan.lines:
             file.polyline([(left + x * scale, top + y * scale) for x, y in line])
         for light in self.plan.lights:
-            self._lamp(left + light.x * scale, top + light.y * scale, light.label, small)
+            self._lamp(left + light.x * scale, top + light.y * scale, light.name or light.label, small)
         for pad in self.plan.pads:
             x, y, radius = left + pad.x * scale, top + pad.y * scale, max(pad.radius * scale, 0.32)
             file.set_fill_color(255)

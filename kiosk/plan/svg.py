@@ -50,7 +50,9 @@ def tactile(plan: FloorPlan) -> str:
     body += [f'<polyline points="{_points(at(x, y) for x, y in line)}"/>' for line in plan.lines]
     body.append("</g>")
     signs = [(pad.label, *at(pad.x, pad.y), POINT_MM) for pad in plan.pads]
-    signs += [("0" if light.around else light.label, *at(light.x, light.y), AREA_MM) for light in plan.lights]
+    signs += [
+        ("0" if light.around else light.name or light.label, *at(light.x, light.y), AREA_MM) for light in plan.lights
+    ]
     for _, x, y, radius in signs:
         filled = radius == POINT_MM
         paint = 'fill="#000"' if filled else f'fill="none" stroke="#000" stroke-width="{RAISED_MM}"'
@@ -120,7 +122,7 @@ def _labels(plan: FloorPlan) -> Iterator[tuple[str, float, float]]:
     for pad in plan.pads:
         yield pad.label, pad.x, pad.y
     for light in plan.lights:
-        yield light.label, light.x, light.y
+        yield light.name or light.label, light.x, light.y
 
 
 def _svg(width: float, height: float, opening: str, body: list[str], closing: str) -> str:

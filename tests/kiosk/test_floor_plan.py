@@ -45,6 +45,24 @@ def test_points_closer_than_35_cm_are_not_for_a_foot_each():
     assert not plan_of(layout((0.2, 0.5), (0.4, 0.5)), 174).direct
 
 
+def test_the_floor_can_be_painted_as_any_drawing_and_its_lamps_keep_their_cables():
+    setup = REGION.new(complete(REGION, {"figure": "six-three"}), 0).setup
+    figure, larger, knot = (plan_of(REGION.layout(setup, name), 200) for name in ("figure", "figure-cut", "knot"))
+    assert larger.closest >= 1.04 * figure.closest
+    assert {pad.label for pad in figure.pads} == {pad.label for pad in larger.pads} == {pad.label for pad in knot.pads}
+    assert [(light.label, light.name, light.around) for light in knot.lights][-1] == ("around", "F", False)
+    (*_, last) = cables(knot, (0, 0), {"lamp around": "mat.around"})[1]
+    assert (last.name, last.plug) == ("F", "mat.around")
+
+
+def test_the_plan_of_a_drawing_is_asked_for_by_its_name(tmp_path, capsys):
+    path = tmp_path / "plan.svg"
+    assert main(["plan", "region", "trefoil", "--drawing", "knot", "--svg", "-o", str(path)]) == 0
+    assert path.read_text().count("<circle") >= 5
+    assert main(["plan", "region", "trefoil", "--drawing", "figure-cut", "--svg", "-o", str(path)]) != 0
+    assert "figure, knot" in capsys.readouterr().err
+
+
 def test_a_stretched_figure_is_less_deep():
     plan = trefoil(stretch=1.6)
     assert (plan.width, plan.height) == (200, 125)

@@ -9,7 +9,7 @@ from hidden_hand import HiddenHand
 from office_bench import Bench
 
 import games
-from games.game import Option, complete
+from games.game import Event, Option, complete
 from kiosk.caregiver.game import next_option
 
 
@@ -213,3 +213,21 @@ def test_where_the_floor_has_a_size_it_says_whether_the_figure_has_room_for_feet
         200.0: ["On this floor: by stepping on the points"],
         60.0: ["On this floor: too close for feet, so the pads move"],
     }
+
+
+def test_in_which_drawing_figures_are_shown_is_chosen_and_kept(bench_of):
+    bench = bench_of("region_select")
+    bench.choose_id("game")
+    bench.choose_page_of("drawing")
+    assert [(entry.id, entry.chosen) for entry in bench.session.menu.entries] == [("figure", True), ("knot", False)]
+    bench.choose_id("knot")
+    assert bench.desk.kept("drawing") == "knot"
+    assert ("region_select", Event("drawing-knot")) in bench.session.menu.lines
+    bench.choose_id("start")
+    assert bench.session.table.layout.drawing == "knot"
+
+
+def test_a_game_of_one_drawing_asks_for_none(bench_of):
+    bench = bench_of("null_game")
+    bench.choose_id("game")
+    assert "drawing" not in ids(bench)
