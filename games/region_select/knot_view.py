@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from games.region_select.drawing import CENTRE, RADIUS
 from games.region_select.geometry import Line, Spot, distance, from_line, room, roomiest, signed_area
@@ -166,11 +166,16 @@ def _nearest(spots: Sequence[Spot]) -> float:
 
 def _view(id: str, stroke: Stroke, outer: int, spots: tuple[Spot, ...], lines: dict[int, Line]) -> KnotView:
     outlines = tuple(tuple(outline(stroke, lines, region)) for region in range(len(stroke.regions)))
-    places = [
-        _outside(lines) if region == outer else _place(stroke, spots, region, polygon)
-        for region, polygon in enumerate(outlines)
-    ]
-    return KnotView(id, stroke, outer, spots, lines, outlines, tuple(places))
+    bare = KnotView(id, stroke, outer, spots, lines, outlines, ())
+    return replace(bare, places=places_of(bare))
+
+
+def places_of(shown: KnotView) -> tuple[Spot, ...]:
+    """Return the roomiest place of each region; for the one outside a corner of the square. Some ms a region."""
+    return tuple(
+        _outside(shown.lines) if region == shown.outer else _place(shown.stroke, shown.spots, region, polygon)
+        for region, polygon in enumerate(shown.outlines)
+    )
 
 
 def _place(stroke: Stroke, spots: Sequence[Spot], region: int, polygon: Line) -> Spot:

@@ -75,8 +75,8 @@ def lay_out(stroke: Stroke, id: str, knot: str = "", *, seed: int = 0, rounds: i
 
 MOST_TRIED = 6
 """So many crossings are tried as the surrounding one where it has to be quick."""
-SEARCHED, SETTLED = 1500, 3000
-"""Rounds for all of them together, and for the one that was best."""
+SEARCHED, SETTLED = 120, 250
+"""Rounds for each area: for all of them together, and for the one that was best."""
 SEEDS = 4
 
 
@@ -94,9 +94,9 @@ def quick(stroke: Stroke, id: str, seed: int = 0) -> Layout:
         around = _arounds(stroke, hidden)
         for x in around:
             tries.append(Settling(stroke, x, seed + turn, len(stroke.nugatory) == 0, hidden))
-            tries[-1].settle(SEARCHED // len(around))
+            tries[-1].settle(SEARCHED * stroke.crossings // len(around))
         for settling in sorted(tries, key=_badness)[:2]:
-            settling.settle(SETTLED)
+            settling.settle(SETTLED * stroke.crossings)
             drawn = as_data(settling, id, "")
             if drawn is not None:
                 return Layout(drawn, settling.worst(), settling.around)

@@ -1,10 +1,10 @@
 """Positions and moves of Region Select as text.
 
 A position of the shipped game has six words: `region_select 1 trefoil 5 101 0`, the game and the version of its rules,
-the figure, the number of the start, the states of the areas from A to the surrounding one (1 is lit), the selections.
-Any other game has eight more: `cyclic 3 all-0 set - all-0 - -`, the rule, how many states, the first goal, whether it
-may be changed (`free`) or not (`set`), the points left out (`p1,p4`), the goal now, the last states of a fixed
-rotation, and where chance goes on.
+the figure (its id, or a word `~...` that holds all of one, see `words.py`), the number of the start, the states of the
+areas from A to the surrounding one (1 is lit), the selections. Any other game has eight more:
+`cyclic 3 all-0 set - all-0 - -`, the rule, how many states, the first goal, whether it may be changed (`free`) or not
+(`set`), the points left out (`p1,p4`), the goal now, the last states of a fixed rotation, and where chance goes on.
 """
 
 from __future__ import annotations
@@ -85,6 +85,8 @@ def read(text: str) -> Position:
         played = figure(words[2])
     except KeyError:
         raise ValueError(f"word 3: there is no figure {words[2]!r}") from None
+    except ValueError as error:
+        raise ValueError(f"word 3: {error}") from None
     position = _shipped(words, played) if len(words) == _SHORT else _other(words, played)
     if not _reachable(position):
         raise ValueError(f"word 6: {words[5]} selections do not lead from start {words[3]} to {words[4]}")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import random
-from functools import cache
+from functools import lru_cache
 
 from games.game import (
     Choice,
     Event,
-    Game,
     Hint,
     Layout,
     Look,
@@ -22,8 +20,9 @@ from games.game import (
     Solution,
 )
 from games.region_select import choosing, conditions, drawings, notation, rules, states_told, telling
-from games.region_select.figures import Figure, figure
+from games.region_select.figures import Figure
 from games.region_select.rules import Aim, Move, Point, Position, RegionRefusal, Setup
+from games.region_select.sketching import Sketching
 from games.region_select.states import LETTERS, WORDS
 
 LIT, DARK = Look("lit", lamp=True), Look("dark")
@@ -44,22 +43,18 @@ class RegionSelect:
         """Return the figure and the start, then what is for the caregiver; see `choosing.py`."""
         return choosing.options(settled)
 
-    def new(self, options: Options, seed: int) -> Position:
+    def new(self, options: Options, seed: int) -> Position | Sketching:
         return choosing.begun(options, seed)
 
     def slow(self, options: Options) -> bool:
-        return False
+        return choosing.slow(options)
 
     def prepares(self, options: Options) -> bool:
-        return False
+        return choosing.prepares(options)
 
     def another(self, options: Options, seed: int, first: Position) -> dict[str, OptionValue]:
         """Return the options of the same figure with another start; a number asked for gives way to another number."""
-        other = dict(options)
-        if "start" in other:
-            numbers = range(1, rules.starts(figure(str(other["figure"]))) + 1)
-            other["start"] = random.Random(seed).choice([number for number in numbers if number != other["start"]])
-        return other
+        return choosing.another(options, seed, first)
 
     def seats(self, position: Position) -> int:
         return 1
@@ -175,12 +170,12 @@ def _plain(position: Position) -> bool:
     return position.setup.ruling.kind in ("two", "freeze")
 
 
-@cache
+@lru_cache(maxsize=256)
 def _point_looks(points: tuple[Point, ...]) -> dict[str, Look]:
     return {notation.format_move(point): Look("point") for point in points}
 
 
-@cache
+@lru_cache(maxsize=256)
 def _choices(played: Figure, points: tuple[Point, ...]) -> tuple[Choice[Move], ...]:
     return tuple(_choice(played, point) for point in points)
 
@@ -192,6 +187,3 @@ def _choice(played: Figure, point: Point) -> Choice[Move]:
 
 def _aim_choice(aim: Aim) -> Choice[Move]:
     return Choice(notation.format_move(aim), states_told.aim_choice(aim), move=aim)
-
-
-GAME: Game[Position, Move, Position] = RegionSelect()

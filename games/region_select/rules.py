@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field, replace
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from games.game import Refusal
 from games.region_select import conditions, difficulty, freezing
@@ -311,7 +311,7 @@ def fewest(setup: Setup) -> int | None:
 # ---- how hard starts are ---------------------------------------------------------------------------------------------
 
 
-@cache
+@lru_cache(maxsize=64)
 def starts_by_least(played: Figure, out: frozenset[Point] | None = None) -> tuple[tuple[int, ...], ...]:
     """Return the starts by their least number: entry m has those that need m selections, ascending; entry 0 is empty.
 
