@@ -3,8 +3,8 @@
     .venv/bin/python benchmarks/dots_engine.py           # 30 s; --long tries 500 000 moves instead of 200 000
 
 Games by chance on 38 x 31 points until the field is full, the same ones for both, closing at once as records do; the
-quickest of three rounds, in processor time. Then both play on small fields, and after each move that is tried all has to be the same.
-The model is `tests/games/dots_reference.py`: dictionaries, sets, and floods that stop at the edge.
+quickest of three rounds, in processor time. Then both play on small fields, and whatever is tried has to come out the
+same. The model is `tests/games/dots_reference.py`: dictionaries, sets, and floods that stop at the edge.
 """
 
 from __future__ import annotations

@@ -42,7 +42,6 @@ _SIZE = re.compile(r"([1-9][0-9]{0,2})x([1-9][0-9]{0,2})")
 _LETTERS = {"R": (0, None), "B": (1, None), "r": (0, 1), "b": (1, 0), "P": (0, 0), "Q": (1, 1), "x": (None, 0),
             "y": (None, 1)}  # fmt: skip
 """Whose dot and whose captured area. A free point has no letter: a number counts those in a row."""
-_LETTER_OF = {what: letter for letter, what in _LETTERS.items()}
 
 # ---- moves ----------------------------------------------------------------------------------------------------------
 
@@ -88,13 +87,15 @@ def write(position: Position) -> str:
 def write_field(state: State) -> str:
     """Return the field as text: rows with `/` between them."""
     shape = state.board
-    rows = ("".join(_letter(state, shape.at(x, y)) for x in range(shape.width)) for y in range(shape.height))
+    letters = ["."] * len(shape.bit)
+    for letter, (dot, area) in _LETTERS.items():
+        some = shape.field
+        for pair, whose in ((state.dots, dot), (state.taken, area)):
+            some &= ~(pair[0] | pair[1]) if whose is None else pair[whose]
+        for point in points(some):
+            letters[point] = letter
+    rows = ("".join(letters[shape.at(0, y) : shape.at(shape.width, y)]) for y in range(shape.height))
     return "/".join(re.sub(r"\.+", lambda run: str(len(run[0])), row) for row in rows)
-
-
-def _letter(state: State, point: Point) -> str:
-    dot, area = (next((p for p in (0, 1) if pair[p] >> point & 1), None) for pair in (state.dots, state.taken))
-    return _LETTER_OF.get((dot, area), ".")
 
 
 # ---- reading --------------------------------------------------------------------------------------------------------
