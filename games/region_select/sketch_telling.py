@@ -78,7 +78,8 @@ def begin(position: Sketching) -> tuple[Event, ...]:
     if position.done:
         return _whole(position)
     if not position.walked:
-        return event("sketch-begin", count=position.setup.grid**2), event("sketch-begin-by-hand")
+        row = position.setup.grid
+        return event("sketch-begin", count=row * row, row=row), event("sketch-begin-by-hand")
     ids = tuple(map(point_id, position.walked))
     line = event("sketch-line", places=ids, points=tuple(map(number, position.walked)))
     return line, event("sketch-crossings", count=_crossed(position))

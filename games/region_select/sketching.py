@@ -11,6 +11,7 @@ import enum
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from games.game import Option, Options
 from games.region_select import walking
 from games.region_select.freehand import DrawingError, Reading, read_drawing
 from games.region_select.rules import RegionRefusal
@@ -87,9 +88,15 @@ class Trouble:
 TOO_MANY = "sketch-too-many"
 
 
-def begin(seed: int = 0, grid: int = GRIDS[0]) -> Sketching:
-    """Return the empty sheet. There is no chance in it."""
-    return Sketching(SketchSetup(grid))
+def options() -> tuple[Option, ...]:
+    """Return what a caregiver may set for the drawing phase: the grid."""
+    grids = tuple(map(str, GRIDS))
+    return (Option("grid", "option-grid", "choice", default=grids[0], values=grids, audience="caregiver"),)
+
+
+def begin(chosen: Options | None = None) -> Sketching:
+    """Return the empty sheet, with the grid of these options. There is no chance in it."""
+    return Sketching(SketchSetup(int((chosen or {}).get("grid", GRIDS[0]))))
 
 
 # ---- what the line is -----------------------------------------------------------------------------------------------
