@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, Literal, Protocol
 
 from games.game import Event, Game, Layout, Line, Look, OptionError, Options, OptionValue, Seat, complete
-from kiosk.board import Board, Item, Picture, ShownArea, ShownMark, ShownPlace
+from kiosk.board import Board, Icon, Item, Picture, ShownArea, ShownMark, ShownPlace
 from kiosk.screens import offers, turning
 from kiosk.screens.menu import Entry, Menu
 from kiosk.table import Table
@@ -16,6 +16,9 @@ from kiosk.table import Table
 ACTIONS: tuple[Literal["undo", "repeat", "pause", "ask"], ...] = ("undo", "repeat", "pause", "ask")
 """What stands at the side of every game, under what the game itself has there; the last asks for all the others, as in
 every round of a scan."""
+
+SEEDS = 4
+"""So many starts are looked at to see whether chance makes the layout."""
 
 
 class Words(Protocol):
@@ -99,10 +102,12 @@ _MOODS: Mapping[str, Literal["calm", "won", "paused"]] = {
 
 
 def _item(menu: Menu, label: str, entry: Entry, game: Game[Any, Any, Any], words: Words) -> Item:
-    picture = _figure(game, {**menu.settled, **entry.options}, words) if entry.options and menu.about else None
+    wanted = bool(entry.options and menu.about)
+    picture = _figure(game, {**menu.settled, **(entry.options or {})}, words) if wanted else None
+    icon: Icon = "figure" if wanted and picture is None else entry.icon
     value = "" if entry.value is None else words.text("kiosk", entry.value)
     text = words.text(entry.game, entry.text).rstrip(".。")
-    return Item(entry.id, text, label, entry.icon, picture, value, entry.chosen)
+    return Item(entry.id, text, label, icon, picture, value, entry.chosen)
 
 
 def picture(table: Table, words: Words, seat: Seat) -> Picture:
@@ -156,17 +161,23 @@ def _subtitle(table: Table, words: Words) -> str:
 
 
 def _figure(game: Game[Any, Any, Any], options: Options, words: Words) -> Picture | None:
-    """Return the picture of the start that these options give; None where they give none, or none yet."""
+    """Return the picture of the start that these options give; None where they give none, or none yet.
+
+    Where chance makes the layout there is none yet: whoever chose it would get another.
+    """
     try:
         chosen = complete(game, options)
         if game.slow(chosen) or game.prepares(chosen):
             return None
-        start = _first(game, tuple(sorted(chosen.items())))  # type: ignore[arg-type]  # games are hashed by identity
+        every = tuple(sorted(chosen.items()))
+        start, *others = (_first(game, every, seed) for seed in range(SEEDS))  # type: ignore[arg-type]  # by identity
     except OptionError:
+        return None
+    if any(game.layout(other.setup) != game.layout(start.setup) for other in others):
         return None
     return _picture(game.NAME, game.layout(start.setup), game.looks(start, None).of, words)
 
 
-@functools.lru_cache(maxsize=256)
-def _first(game: Any, options: tuple[tuple[str, OptionValue], ...]) -> Any:
-    return game.new(dict(options), 0)
+@functools.lru_cache(maxsize=512)
+def _first(game: Any, options: tuple[tuple[str, OptionValue], ...], seed: int) -> Any:
+    return game.new(dict(options), seed)
