@@ -9,7 +9,7 @@ round rim, what stands out between two points. Unit square, y down.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
@@ -41,6 +41,8 @@ CUTS: tuple[tuple[str, ...], ...] = (
 
 TURNS = (0, *(turn * way for turn in range(5, 50, 5) for way in (1, -1)))
 """Degrees clockwise; the smallest first, because a figure is known best as it was."""
+COARSE = (0, 15, -15, 30, -30, 45)
+"""Those that are tried while somebody waits."""
 
 _Box = tuple[float, float, float, float]
 """Left, top, right and bottom."""
@@ -75,19 +77,19 @@ class Cut:
 def cut(played: Figure, left_out: frozenset[int]) -> Cut | None:
     """Return the cut that brings points farthest apart, None where none is worth it.
 
-    Points that are left out need not be seen. Shipped figures have theirs as data (`cuts.py`): 5 ms; else up to 0.1 s.
+    Points that are left out need not be seen. Shipped figures have theirs as data (`cuts.py`): 5 ms; else up to 40 ms.
     """
     points = [spot for point in played.points if point not in left_out and (spot := played.spots[point]) is not None]
     if played.id in CUT and not left_out:
         known = CUT[played.id]
         return None if known is None else _made(played, points, _try(played, points, *known))
-    return found(played, points)
+    return found(played, points, COARSE)
 
 
-def found(played: Figure, points: list[Spot]) -> Cut | None:
+def found(played: Figure, points: list[Spot], turns: Sequence[int] = TURNS) -> Cut | None:
     """Return the cut that is found by trying; where several gain as much, the figure is turned least."""
     best: Cut | None = None
-    tried = (_try(played, points, turn, sides) for turn in TURNS for sides in CUTS)
+    tried = (_try(played, points, turn, sides) for turn in turns for sides in CUTS)
     for one in sorted((one for one in tried if one.gain >= GAIN), key=lambda one: -round(one.gain, 2)):
         if best is not None and one.gain < best.gain - LESS:
             break

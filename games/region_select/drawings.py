@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from games.game import Area, Layout, Line, Place, with_neighbours
-from games.region_select import cutting, knot_layout
+from games.region_select import cutting, given, knot_layout
 from games.region_select.cutting import Cut
 from games.region_select.figures import Figure
 from games.region_select.geometry import Line as Corners
@@ -46,7 +46,7 @@ def layout(played: Figure, left_out: frozenset[int], drawing: str = "") -> Layou
 def drawings(played: Figure, left_out: frozenset[int]) -> tuple[str, ...]:
     """Return the drawings that a figure has with these points left out, the patent's own first."""
     cut = () if cutting.cut(played, left_out) is None else (CUT,)
-    knot = (KNOT,) if knot_layout.has_knot(played) else ()
+    knot = (KNOT,) if given.has_knot_view(played) else ()
     return (FIGURE, *cut, *knot)
 
 
@@ -55,7 +55,7 @@ def _layout(played: Figure, left_out: frozenset[int], drawing: str) -> Layout:
     """About 2 ms; the knot view 100 ms at seven areas, most of it the search for roomy places."""
     cut = cutting.cut(played, left_out)
     if drawing == KNOT:
-        made = knot_layout.knot(played, knot_layout.knot_view(played), left_out)
+        made = knot_layout.knot(played, given.knot_view_of(played), left_out)
     elif drawing == CUT and cut is not None:
         made = _cut(played, left_out, cut)
     else:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 
 from games.game import Area, Layout, Line, Place
-from games.region_select import given
 from games.region_select.figures import Figure
 from games.region_select.geometry import Line as Corners
 from games.region_select.geometry import Spot, distance, from_line
@@ -19,22 +18,14 @@ MOST_DISC, MOST_PLACE = 0.1, 0.07
 """Discs and places are not larger; the place outside stands so far from the edge of the square."""
 UNLIKE = 1.5
 """No disc is larger than so many times the smallest: they are all lamps of one kind."""
+LEAST = 0.016
+"""So large is a disc, and so much room is said that a place has, in the tightest drawing (a hand's own line, say)."""
 AIR = 0.008
 """Between a disc or a place and whatever is next to it."""
 STRAND_SEEN = 0.035
 """So much of the strand is seen between two discs."""
 CORNERS = 40
 """A disc is a polygon with so many corners."""
-
-
-def has_knot(played: Figure) -> bool:
-    """Return whether a figure has a knot view."""
-    return given.has_knot_view(played)
-
-
-def knot_view(played: Figure) -> KnotView:
-    """Return the drawn stroke of a figure. Raises KeyError where there is none."""
-    return given.knot_view_of(played)
 
 
 def knot(played: Figure, shown: KnotView, left_out: frozenset[int]) -> Layout:
@@ -64,7 +55,7 @@ def disc_radii(shown: KnotView, points: tuple[int, ...]) -> tuple[float, ...]:
             )
         )
     least = min(found)
-    return tuple(round(min(radius, UNLIKE * least), 4) for radius in found)
+    return tuple(round(max(LEAST, min(radius, UNLIKE * least)), 4) for radius in found)
 
 
 def _free(shown: KnotView, point: int) -> float:
@@ -77,7 +68,7 @@ def _place(played: Figure, shown: KnotView, discs: tuple[float, ...], point: int
     x, y = shown.places[point]
     beside = [distance((x, y), spot) - disc for spot, disc in zip(shown.spots, discs, strict=True)]
     apart = [distance((x, y), other) / 2 for other in shown.places if other != (x, y)]
-    radius = min(MOST_PLACE, _free(shown, point) - AIR, *(gap - AIR for gap in beside), *apart)
+    radius = max(LEAST, min(MOST_PLACE, _free(shown, point) - AIR, *(gap - AIR for gap in beside), *apart))
     return Place(f"p{point}", played.labels[point], x, y, round(radius, 4))
 
 

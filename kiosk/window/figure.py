@@ -27,6 +27,8 @@ RING_GAP, RING_WIDTH, CASING = 12, 9, 5
 _NEAR, _BEYOND = 1e-6, 0.08
 """In the unit square: what lies at an edge; and how far beyond it an area is drawn that runs out there."""
 _RING = RING_GAP + RING_WIDTH + CASING
+_LEAST = 15
+"""The radius of the smallest disc between the strands, on a screen of 1080 lines: its number can be read."""
 _STRAND_AIR = 34
 """Between a strand and the edge of its frame, on a screen of 1080 lines."""
 DENSE = 34
@@ -163,7 +165,7 @@ def _placed(picture: Picture, frame: Box, unit: float, text_scale: float, small:
         return (left + point[0] * scale, top + point[1] * scale)
 
     def room(place: ShownPlace) -> float:
-        return min(radius, place.radius * scale) if picture.wide else radius
+        return min(radius, max(place.radius * scale, _LEAST * unit)) if picture.wide else radius
 
     discs = tuple(Disc(place, Circle(*at((place.x, place.y)), room(place)), None) for place in picture.places)
     cut = _cut(picture)

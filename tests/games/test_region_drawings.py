@@ -13,10 +13,19 @@ from games.region_select.drawings import layout as layout_of
 from games.region_select.eights import EIGHTS
 from games.region_select.figures import build, figure
 from games.region_select.geometry import distance, from_line, inside, room
-from games.region_select.knot_layout import knot_view
+from games.region_select.given import knot_view_of
 
 FIGURES = {drawn.id: build(drawn) for drawn in (*CATALOGUE, *EIGHTS)}
 NOBODY = frozenset()
+NINE = (
+    "~1.2.7I81I2H34E3FBGAF1627HCGB5C6D594A8E9D..r73fRBZQ7MJVgLlK9No65aCFKsrgolBUogtspV5jAXpSsESHeSCFSjOFOeuPKEuX0Sq"
+    "ZSJOj4iiii5e5e.1Vn06VZ2AWN0BWafCVTeFWlcGVpm.2P9czgcpYaeRrfFKGDjjknnECKMDyWFHtOtRk.5NQceLcclI7e3FHgWEJi2BfzrRen"
+    "syd6u5b3uuW6vWQguyLPtMH1qsFOpKEEncDelk3gmlEfme-dpYk03PEEHSJEuUmGDCBZix9qha8Vfl7adY70b26pYJ7PSa9CM-C3IEDrGOFqE_"
+    "I0E93NOg3KdiPHFjj4PUbGPNZkNuUVO5TA1TWKk2YyHWXIHR3i3KHkfJHmgHFBnlC2n3ABlo8ck27JfR5bZ_50UR5ZPU7FNU8VLuA2KpBs3KVI"
+    "QLNMLMtPX3XuSqUfTCRTSt3c9QpdaPAeWNC3gMHLiIFKkrEGBiupTk_oZmvmyodklrMf0t5YDtjRFt6K_sJIQrAGMpfEw4Rfe8TrfnblnSe0on"
+    ".FWW0J0gS4O4OQen8X4ZukuTiVCPCb8MGPGIycSBujSHO.tOrV"
+)
+"""A figure of nine areas that was made from a seed."""
 CUT = [id for id, one in FIGURES.items() if cutting.cut(one, NOBODY) is not None]
 
 
@@ -64,7 +73,7 @@ def test_a_hidden_point_is_in_no_drawing(drawing):
 
 @pytest.mark.parametrize("id", FIGURES)
 def test_in_the_knot_view_each_place_lies_in_its_region_with_all_its_room(id):
-    layout, view = drawn(id, "knot"), knot_view(FIGURES[id])
+    layout, view = drawn(id, "knot"), knot_view_of(FIGURES[id])
     for place in layout.places:
         region = int(place.id.removeprefix("p"))
         assert inside((place.x, place.y), view.outlines[region]) == (region != view.outer)
@@ -97,7 +106,7 @@ def test_in_the_knot_view_the_discs_of_crossings_lie_on_no_place_on_no_other_dis
 @pytest.mark.parametrize("id", FIGURES)
 def test_a_disc_is_beside_exactly_the_places_that_touch_its_area(id):
     """Each corner of a crossing lies in a region; those regions are the points that touch the area."""
-    played, view = FIGURES[id], knot_view(FIGURES[id])
+    played, view = FIGURES[id], knot_view_of(FIGURES[id])
     for area, (x, y) in enumerate(view.spots):
         ends = [line.corners for line in drawn(id, "knot").lines]
         turns = sorted(
@@ -125,6 +134,15 @@ def test_in_the_knot_view_the_surrounding_area_is_a_crossing_like_the_others_wit
     ]  # fmt: skip
     assert all(one.lamp and len(one.polygon) >= 3 for one in layout.areas)
     assert layout.wide
+
+
+def test_a_figure_that_was_made_has_a_knot_view_too_with_its_discs_apart():
+    layout = layout_of(figure(NINE), NOBODY, "knot")
+    discs = [((one.x, one.y), distance(one.polygon[0], (one.x, one.y))) for one in layout.areas]
+    assert (layout.areas[-1].label, layout.areas[-1].name) == ("around", "I")
+    assert all(one.radius > 0 for one in layout.places)
+    for (middle, radius), (other, more) in itertools.combinations(discs, 2):
+        assert distance(middle, other) > radius + more
 
 
 # ---- the cut drawing -------------------------------------------------------------------------------------------------

@@ -182,6 +182,14 @@ label-E = E
 label-F = F
 label-G = G
 label-H = H
+label-I = I
+label-J = J
+label-K = K
+label-L = L
+label-M = M
+label-N = N
+label-O = O
+label-P = P
 choose-point = Point { $point }
 
 ## How it stands

@@ -191,6 +191,22 @@ label-G = G
     .speech = ґе
 label-H = H
     .speech = ха
+label-I = I
+    .speech = і
+label-J = J
+    .speech = йот
+label-K = K
+    .speech = ка
+label-L = L
+    .speech = ел
+label-M = M
+    .speech = ем
+label-N = N
+    .speech = ен
+label-O = O
+    .speech = о
+label-P = P
+    .speech = пе
 choose-point = Точка { $point }
 
 ## Як стоять справи
