@@ -22,6 +22,9 @@ Value = int | str | tuple[str, ...]
 
 Direction = Literal["up", "right", "down", "left"]
 DIRECTIONS: tuple[Direction, ...] = ("up", "right", "down", "left")
+COMPASS = ("up", "up-right", "right", "down-right", "down", "down-left", "left", "up-left")
+"""Labels of ways, straight and slanted. In a list of labels they are as the floor lies: the kiosk turns them to how the
+player looks at it. Each needs `label-<way>` in the files of a game that tells ways."""
 
 OptionValue = int | str
 
@@ -112,7 +115,8 @@ class Layout:
     which has the text `drawing-<name>` where there are several (and `drawing-calls`, with `label` and `name`, where an
     area has a name of its own there). Among `EVENTS`, `drawing-<name>-about` is what there is to know of a drawing, and
     `<key>-in-<name>` what is told there instead of `key`. `wide`: the lines are themselves what is seen, no borders.
-    Labels are unique, ids are unique over places and areas together.
+    `grid` is (columns, rows) of a board of cells: its places are these cells, row by row, and `describe` itself tells
+    what is around one. Labels are unique, ids are unique over places and areas together.
     """
 
     places: tuple[Place, ...]
@@ -122,6 +126,7 @@ class Layout:
     drawing: str = "board"
     drawings: tuple[str, ...] = ("board",)
     wide: bool = False
+    grid: tuple[int, int] | None = None
 
     def place(self, id: str) -> Place:
         """Return the place with that id. Raises KeyError."""
@@ -235,7 +240,17 @@ class Outcome:
     then: tuple[tuple[str, OptionValue], ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class LessonCard:
+    """One lesson of a course as a page lists it. `id` is what progress is kept by; `options` begin the lesson."""
+
+    id: str
+    title: Event
+    options: tuple[tuple[str, OptionValue], ...]
+
+
 # ---- options as data ----------------------------------------------------------------------------------------------
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -345,6 +360,13 @@ class Game(Protocol[PositionT, MoveT, ViewT]):
         """Return the options of the same game with another start (the same figure, say), chosen by `seed`.
 
         `first` is the position that the last one began with.
+        """
+
+    def lesson(self, text: str) -> LessonCard:
+        """Return what the text of one lesson file holds. Files lie in `games/<NAME>/lessons/`, a teacher's own in the
+        state folder; a lesson is played like a game, reached when its outcome has winners, and no result is kept.
+
+        Raises ValueError with the reason and the place; a game without a course raises it for every text.
         """
 
     def seats(self, position: PositionT) -> int:

@@ -15,6 +15,7 @@ from games.game import (
     Game,
     Hint,
     Layout,
+    LessonCard,
     Look,
     Looks,
     Option,
@@ -82,6 +83,9 @@ class NullGame:
 
     def another(self, options: Options, seed: int, first: Position) -> dict[str, OptionValue]:
         return dict(options)
+
+    def lesson(self, text: str) -> LessonCard:
+        raise ValueError("this game has no course")
 
     def seats(self, position: Position) -> int:
         return 1

@@ -10,6 +10,7 @@ from games.game import (
     Game,
     Hint,
     Layout,
+    LessonCard,
     Looks,
     Option,
     Options,
@@ -66,6 +67,9 @@ class Whole:
     def another(self, options: Options, seed: int, first: AnyPosition) -> dict[str, OptionValue]:
         """Return the options of the same figure with another start; after a sketch there is only another sketch."""
         return dict(options) if isinstance(first, Sketching) else PLAY.another(options, seed, first)
+
+    def lesson(self, text: str) -> LessonCard:
+        raise ValueError("this game has no course")
 
     def seats(self, position: AnyPosition) -> int:
         return 1

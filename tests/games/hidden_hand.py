@@ -102,6 +102,9 @@ class HiddenHand:
     def another(self, options: Options, seed: int, first) -> dict[str, OptionValue]:
         return dict(options)
 
+    def lesson(self, text):
+        raise ValueError("this game has no course")
+
     def seats(self, position: Position) -> int:
         return 2
 
