@@ -47,15 +47,32 @@ def settings_of(pads: int, others=("switch", "four")) -> Settings:
 
 
 class Levelled(type(NULL_GAME)):
-    """The smallest game with levels, and with what is no place (some points by name), so that their pages are met."""
+    """The smallest game with levels, with what is no place (some points by name), and with a start that takes long, so
+    that their pages are met."""
 
     LEVELS = 2
+
+    def slow(self, options):
+        return options["points"] == 2
 
     def choices(self, position, seat, so_far=()):
         places = super().choices(position, seat, so_far)
         named = itertools.islice(itertools.cycle(places), 4)
         return (*places, *(Choice(f"name {n}", event("hint", point=str(n)), None, one.move)
                            for n, one in enumerate(named, start=1)))  # fmt: skip
+
+
+class NeverDone:
+    """A thinker that goes on thinking."""
+
+    def open(self, post):
+        pass
+
+    def ask(self, question):
+        pass
+
+    def close(self):
+        pass
 
 
 class Kiosk(Bench):
@@ -71,6 +88,7 @@ class Kiosk(Bench):
         drivers = wiring.make_devices(self.settings, self.clock)
         super().__init__(folder, game="region_select", devices=drivers, inputs=inputs, desk=True, record=record,
                          options={"figure": "trefoil", "start_by": "number", "start": 1})  # fmt: skip
+        self.installation.thinker = self.installation.outputs.thinker = NeverDone()
         self.captions: list[str] = []
         shown = self.installation.speaker.on_caption
         self.installation.speaker.on_caption = lambda text: (self.captions.append(text), shown(text))
