@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 
 from games.game import (
     Choice,
@@ -21,7 +20,7 @@ from games.game import (
     Seat,
     Solution,
 )
-from games.region_select import sketch_notation, sketch_telling, walking
+from games.region_select import given, sketch_notation, sketch_telling, walking
 from games.region_select.freehand import Reading
 from games.region_select.rules import RegionRefusal
 from games.region_select.sketch_notation import point_id
@@ -157,7 +156,6 @@ def _way_on(position: Sketching) -> tuple[SketchMove, ...]:
 
 
 def _outcome(position: Sketching) -> Outcome:
-    given = import_module("games.region_select.given")
     read = found(position)
     assert isinstance(read, Reading)
     word = given.raw_word(read.stroke, read.line, read.crossings)
@@ -174,8 +172,10 @@ def _shown(position: Sketching) -> tuple[tuple[Line, ...], tuple[Mark, ...]]:
     lines = (Line(line),) if len(line) > 1 else ()
     if isinstance(read, Trouble):
         return lines, () if read.place is None else (Mark(*read.place, "wrong"),)
-    grid, crossed = position.setup.grid, walking.crossings(position.setup.grid, position.walked)
-    return lines, tuple(Mark(*on_sheet(grid, place)) for place in crossed)
+    grid = position.setup.grid
+    crossed = (on_sheet(grid, place) for place in walking.crossings(grid, position.walked))
+    numbers = {point_spot(grid, point) for point in range(grid * grid)}  # a sign would hide one
+    return lines, tuple(Mark(*place) for place in crossed if place not in numbers)
 
 
 @cache

@@ -178,6 +178,14 @@ def test_what_a_place_is_and_what_going_there_would_do_is_told():
         GAME.describe(position, 0, "a1")
 
 
+def test_crossings_so_far_are_shown_but_none_hides_a_number():
+    position = walked("2 8 4 6 7")  # crosses itself at the point 5 and twice between points
+    looks = GAME.looks(position, 0)
+    assert [one.word for one in looks.marks] == ["crossing"] * 2
+    assert [len(one.corners) for one in looks.lines] == [5]
+    assert [id for id, look in looks.of.items() if look.lamp] == ["g7"]
+
+
 # ---- drawing by hand ------------------------------------------------------------------------------------------------
 
 
