@@ -79,19 +79,31 @@ class KnotRoom:
     width: float
 
 
-def draw(stroke: Stroke, id: str, *, seed: int = 0, rounds: int = 1500, tries: int = 3) -> KnotDrawn:
+def draw(
+    stroke: Stroke,
+    id: str,
+    *,
+    seed: int = 0,
+    rounds: int = 1500,
+    tries: int = 3,
+    outer: int | None = None,
+    times: int = 1,
+) -> KnotDrawn:
     """Return a roomy knot view, the same for the same arguments.
 
-    The first two regions with the most corners are tried outside, `tries` times from one seed after the other. It
-    starts from circles, which are always right, is then bent at right angles and moved. About 1 ms a
-    round at eight areas. Raises ValueError where the bent strand never came right (not met); `from_circles` always is.
+    The region `outer` is outside, or the first two with the most corners are tried, `tries` times from one seed after
+    the other. It starts from circles, which are always right, is then bent at right angles and moved; where it settles
+    several `times`, each begins with wide moves again. About 1 ms a round at eight areas. Raises ValueError where the
+    bent strand never came right (not met); `from_circles` always is.
     """
     most = max(len(region.corners) for region in stroke.regions)
+    widest = [number for number, region in enumerate(stroke.regions) if len(region.corners) == most][:2]
     found: list[Strand] = []
-    for outer in [number for number, region in enumerate(stroke.regions) if len(region.corners) == most][:2]:
+    for outside in widest if outer is None else [outer]:
         for turn in range(tries):
-            strand = Strand(stroke, outer, seed + turn)
-            strand.settle(rounds)
+            strand = Strand(stroke, outside, seed + turn)
+            for _ in range(times):
+                strand.settle(rounds)
             found.append(strand)
     for strand in sorted(found, key=Strand.cost):
         drawn = _as_data(strand, id)

@@ -234,7 +234,7 @@ def test_a_knot_view_has_room(shown):
     assert all(0.0 < along < 1.0 for spot in (*shown.spots, *shown.places) for along in spot)
 
 
-LEAST_RADIUS, LEAST_APART = 0.035, 0.15
+LEAST_RADIUS, LEAST_APART = 0.04, 0.15
 
 
 def test_a_view_is_drawn_anew_and_always_the_same():
