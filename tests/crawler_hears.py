@@ -126,6 +126,7 @@ class ByEar:
         if "Take the data along" in self.names:
             title = "a player"
         title = re.sub("^Delete .* for good", "Delete someone for good", title)
+        title = re.sub("^Played for .*", "Played for a while", title)
         return ("by ear", f"{'behind: ' if self.behind else ''}{re.sub(r'[0-9]+', '#', title)}", names)
 
     def kind(self, name):
