@@ -342,7 +342,7 @@ def can(table: Table) -> list[Cue]:
 def describe(table: Table, target: str, *, ways: bool = True) -> list[Cue]:
     """Tell what a place is, what choosing it would do, and (`ways`) what is beside it; nothing is chosen."""
     told = table.game.describe(table.position, table.seat if table.listener is not None else None, target)
-    told = (*table.worded(told), *(_around(table.layout, target) if ways else ()))
+    told = (*table.worded(told), *(_around(table.layout, target) if ways and table.layout.grid is None else ()))
     return [Hush(), _earcon(table, "step", (target,)), Say(table.game.NAME, told, Priority.ANSWER, topic="place")]
 
 

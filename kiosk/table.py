@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.game import Choice, Event, Game, Layout, Looks, Options, Outcome, Seat, Value
+from games.game import COMPASS, Choice, Event, Game, Layout, Looks, Options, Outcome, Seat, Value
 from kiosk.cues import Think
 from kiosk.screens import turning
 from kiosk.walking import Walk
@@ -164,9 +164,11 @@ class Table:
         return _layout(self.game, self.position.setup, drawing, self.turned)  # type: ignore[arg-type]  # by identity
 
     def worded(self, events: Iterable[Event]) -> tuple[Event, ...]:
-        """Return what is told as it reads in this drawing: sentences of its own, and areas by their names there."""
+        """Return what is told as it reads here: a drawing's own sentences and names, and ways as the player looks."""
         layout = self.layout
         names = {area.label: area.name for area in layout.areas if area.name}
+        if self.turned[:2] != (False, 0):
+            names |= turning.turned_ways(mirrored=self.turned[0], degrees=self.turned[1])
         return tuple(_worded(one, names, f"-in-{layout.drawing}", self.game.EVENTS) for one in events)
 
     @property
@@ -180,14 +182,19 @@ def _worded(told: Event, names: Mapping[str, str], ending: str, known: frozenset
 
 
 def _named(told: Event, names: Mapping[str, str]) -> tuple[tuple[str, Value], ...]:
-    """Return the arguments of a sentence with other names for some labels."""
+    """Return the arguments of a sentence with other names for some labels; listed ways stay in their order."""
 
     def named(value: Value) -> Value:
         if isinstance(value, tuple):
-            return tuple(names.get(label, label) for label in value)
+            return tuple(sorted((names.get(label, label) for label in value), key=_way_order))
         return names.get(value, value) if isinstance(value, str) else value
 
     return tuple((name, named(value)) for name, value in told.args)
+
+
+def _way_order(label: str) -> int:
+    """Ways are told clockwise from the top; other labels stay where they are, before them."""
+    return COMPASS.index(label) if label in COMPASS else -1
 
 
 @functools.lru_cache(maxsize=64)

@@ -35,6 +35,8 @@ class DotsRefusal(Refusal):
     OFFERED = "refused-offered"
     ANSWER = "refused-answer"
     NOT_NOW = "refused-not-now"
+    SURE = "refused-sure"
+    """What ends something is chosen twice; in between nothing else is."""
     OVER = "refused-over"
 
 
@@ -202,6 +204,18 @@ def play(position: Position, move: Move) -> Position | DotsRefusal:
             return DotsRefusal.OFFERED
         return replace(position, phase=Phase.ANSWER, to_move=1 - position.to_move, offer=move)
     return DotsRefusal.NOT_NOW
+
+
+def acts(position: Position) -> tuple[Act, ...]:
+    """Return the moves that put no dot and can be made now."""
+    if position.phase is Phase.LONE:
+        return Act.FINISH, Act.DONE
+    if position.phase is Phase.ANSWER:
+        return Act.AGREE, Act.DECLINE
+    if position.phase is not Phase.PLAY:
+        return ()
+    stop = () if position.setup.stop == "off" else (Act.STOP,)
+    return (*stop, Act.OFFER_END, Act.OFFER_DRAW) if position.offer is None else stop
 
 
 def why_not(position: Position, move: Dot) -> DotsRefusal | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from games.game import DIRECTIONS, Area, Direction, Layout, Line, Place
+from games.game import COMPASS, DIRECTIONS, Area, Direction, Layout, Line, Place
 
 Point = tuple[float, float]
 
@@ -79,6 +79,14 @@ def turned_direction(direction: Direction, *, mirrored: bool = False, degrees: i
     if mirrored and direction in ("left", "right"):
         at += 2
     return DIRECTIONS[(at + degrees // 90) % 4]
+
+
+def turned_ways(*, mirrored: bool = False, degrees: int = 0) -> dict[str, str]:
+    """Return where each of the eight ways of the floor leads on the turned one, by its label."""
+    step = degrees // 45
+    return {
+        way: COMPASS[((len(COMPASS) - at if mirrored else at) + step) % len(COMPASS)] for at, way in enumerate(COMPASS)
+    }
 
 
 def turned_word(word: str, *, mirrored: bool = False, degrees: int = 0) -> str:
