@@ -249,11 +249,11 @@ class Drawings(CaregiverPage):
 
 
 def settled_lines(game: AnyGame, settled: Settled) -> tuple[tuple[str, Event], ...]:
-    """Return what is settled, in the game's own words and in the order of its options."""
+    """Return what is settled, in the game's own words and in the order of its options; a word says nothing to people."""
     lines = []
     for option in game.options(settled):
         value = settled.get(option.name)
-        if value is not None and option.allows(value):
+        if value is not None and option.kind != "word" and option.allows(value):
             number = isinstance(value, int)
             told = Event(f"{option.key}-value", (("count", value),)) if number else Event(f"{option.key}-{value}")
             lines.append((game.NAME, told))

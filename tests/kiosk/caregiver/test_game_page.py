@@ -231,3 +231,12 @@ def test_a_game_of_one_drawing_asks_for_none(bench_of):
     bench = bench_of("null_game")
     bench.choose_id("game")
     assert "drawing" not in ids(bench)
+
+
+@pytest.mark.parametrize("figure", ["new", "draw"])
+def test_every_line_of_a_plan_has_a_sentence(bench_of, figure, caplog):
+    bench = bench_of("region_select")
+    bench.session.options = complete(bench.session.game, {"figure": figure})
+    bench.choose_id("game")
+    assert bench.shown.lines
+    assert "no sentence" not in caplog.text
