@@ -249,7 +249,7 @@ class Drawings(CaregiverPage):
 
 
 def settled_lines(game: AnyGame, settled: Settled) -> tuple[tuple[str, Event], ...]:
-    """Return what is settled, in the game's own words and in the order of its options; a word says nothing to people."""
+    """Return what is settled, in the game's own words, in the order of its options; a word says nothing to people."""
     lines = []
     for option in game.options(settled):
         value = settled.get(option.name)
