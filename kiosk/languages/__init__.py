@@ -41,8 +41,10 @@ Unit = Literal[
     "seconds", "minutes", "percent", "wpm", "centimetres", "degrees", "times"
 ]  # fmt: skip
 
-IN_WORDS = frozenset({"name", "spoken", "value"})
-"""Arguments that are words already, such as a player's name: they go through as they are, into speech, too."""
+IN_WORDS = frozenset({"name", "spoken", "value", "words"})
+"""Arguments that are words already, such as a player's name: they go through as they are, into speech, too. `words` are
+those of a lesson file, which has them in each language: a tuple in the order of LANGUAGES, and last the Japanese as it
+is spoken."""
 
 log = logging.getLogger("footlights.sentences")
 
@@ -128,6 +130,9 @@ class Sentences:
             if name in IN_WORDS:
                 return as_is(value) if spoken and self.language == "ja" else value
             return self.label(game, value, spoken)
+        if name == "words":
+            own = dict(zip((*LANGUAGES, "aloud"), value, strict=False))
+            return own.get("aloud" if spoken and self.language == "ja" else self.language) or "".join(value[:1])
         labels = [self.label(game, label, spoken) for label in value]
         if len(labels) < 2:
             return "".join(labels)

@@ -162,6 +162,20 @@ def test_what_a_player_is_called_is_neither_a_label_nor_put_in_kana(language):
 # ---- few words and many -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("language", "shown", "spoken"),
+    [("en", "One dot.", "One dot."), ("uk", "Одна точка.", "Одна точка."), ("ja", "点は1つ。", "てんは ひとつ。")],
+)
+def test_words_of_a_lesson_are_those_of_the_language(tmp_path, language, shown, spoken):
+    (tmp_path / language).mkdir()
+    (tmp_path / language / "game.ftl").write_text("said = { $words }\n", encoding="utf-8")
+    said = event("said", words=("One dot.", "Одна точка.", "点は1つ。", "てんは 1つ。"))
+    sentences = Sentences(language, folder=tmp_path)
+    assert sentences.text("game", said) == shown
+    assert sentences.speech("game", said) == spoken
+    assert sentences.text("game", event("said", words=("Only English.",))) == "Only English."
+
+
 def test_a_sentence_has_a_short_form_and_one_with_more(sentences):
     english, japanese = sentences("en"), sentences("ja")
     levels = {level: english.both("game", (event("step", n=3),), level) for level in ("short", "normal", "full")}
