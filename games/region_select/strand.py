@@ -77,11 +77,18 @@ class Strand:
         packed = _centred(pack(stroke, outer))
         self.spots = list(packed.crossings)
         self.turns = [self._first_turn(packed, x) for x in range(stroke.crossings)]
-        self.handles = {end: 0.4 * distance(self.spots[end[0]], self.spots[far[0]]) for end, far in self.other.items()}
+        self.handles = {end: self._first_handle(packed, end) for end in self.other}
         self.kept = self._symmetries()
         self.lines = {label: self._line(label) for label in self.labels}
         self.places = {region: roomiest(self._polygon(region), (), 0.0)[0] for region in self.bounded}
         self.terms = {term: self._term(term) for term in self._all_terms()}
+
+    def _first_handle(self, packed: Packed, end: End) -> float:
+        """Return a share of how far the edge leads; of a curl's loop so much that it reaches as far as when packed."""
+        here, there = self.spots[end[0]], self.spots[self.other[end][0]]
+        if end[0] != self.other[end][0]:
+            return 0.4 * distance(here, there)
+        return 1.9 * max(distance(here, spot) for spot in packed.lines[self.stroke.pd[end[0]][end[1]]])
 
     def _first_turn(self, packed: Packed, x: int) -> float:
         """Return the direction of place 0 that fits best how the four edges leave in the packing."""
@@ -218,7 +225,8 @@ class Strand:
 
     def _pull(self, end: End, size: float) -> None:
         length = max(0.02, self.handles[end] * math.exp(self.chance.gauss(0, 5 * size)))
-        self._attempt({}, {one.ends[end]: length for one in self.kept})
+        ends = (end, self.other[end]) if self.other[end][0] == end[0] else (end,)  # a curl's loop grows at both
+        self._attempt({}, {one.ends[pulled]: length for one in self.kept for pulled in ends})
 
     def _attempt(self, moved: dict[int, tuple[Spot, float]], pulled: dict[End, float]) -> None:
         labels = {self.stroke.pd[x][k] for x, k in pulled} | {label for x in moved for label in self.stroke.pd[x]}

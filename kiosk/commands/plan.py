@@ -11,7 +11,7 @@ from typing import Any
 
 import games
 from config.model import Gpio, Keyboard, Settings
-from games.game import Event, Layout, OptionError, complete
+from games.game import Event, Layout, Option, OptionError, OptionValue, complete
 from kiosk.commands import DONE, NOT_HERE, WRONG_INPUT, add_config, settings_path, stop
 from kiosk.commands import examined as examined_settings
 
@@ -23,7 +23,8 @@ def add(commands: Any) -> None:
     one = commands.add_parser("plan", help="draw a figure at its true size: for tape on a floor, to cut, to feel")
     add_config(one)
     one.add_argument("game", help=f"the game: {', '.join(games.NAMES)}, or the beginning of one")
-    one.add_argument("figure", nargs="?", default="", help="the figure, as the game calls it; the first one without it")
+    one.add_argument("figure", nargs="?", default="", help="the figure, as the game calls it, or a word that holds "
+                     "one; the first one without it")  # fmt: skip
     one.add_argument("--drawing", default="", help="which drawing of it: figure, figure-cut (larger) or knot, say")
     one.add_argument("--width", default="200cm", metavar="N", help="how wide the figure is, such as 200cm or 1.5m")
     one.add_argument("--stretch", type=float, default=1.0, help="width to depth; 1.5 for a wheelchair, say")
@@ -101,12 +102,27 @@ def _layout(name: str, figure: str, drawing: str) -> tuple[Any, Layout, Event | 
     choice = next((one for one in game.options({}) if one.kind == "choice"), None)
     if figure and choice is None:
         raise ValueError(f"{found[0]} has no figures to choose from, so not {figure}")
-    chosen = complete(game, {choice.name: figure} if choice is not None and figure else {})
+    chosen = _chosen(game, choice, figure)
     layout = game.layout(setup := game.new(chosen, 0).setup)
     if drawing and drawing not in layout.drawings:
         raise ValueError(f"there is no drawing {drawing}; there are {', '.join(layout.drawings)}")
     layout = game.layout(setup, drawing)
-    return game, layout, None if choice is None else Event(f"{choice.key}-{chosen[choice.name]}")
+    named = choice is not None and (not figure or figure in choice.values)
+    return game, layout, Event(f"{choice.key}-{chosen[choice.name]}") if choice is not None and named else None
+
+
+def _chosen(game: Any, choice: Option | None, figure: str) -> dict[str, OptionValue]:
+    """Return the options with this figure: one that can be chosen, or one given as a word where the game takes such."""
+    if choice is None or not figure:
+        return complete(game, {})
+    try:
+        return complete(game, {choice.name: figure})
+    except OptionError as error:
+        for value in choice.values:
+            for option in game.options({choice.name: value}):
+                if option.kind == "word" and figure.startswith(("~", "=")):
+                    return complete(game, {choice.name: value, option.name: figure})
+        raise error
 
 
 def plugs(settings: Settings) -> dict[str, str]:

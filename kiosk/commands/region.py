@@ -4,6 +4,7 @@
     footlights region solve --batch FILE        (`-` is standard input; see region_lines.py)
     footlights region solve --svg DRAWING.svg --start 101
     footlights region read DRAWING.svg          (which figure it is; see region_drawings.py)
+    footlights region figure --svg DRAWING.svg  (the lines for a settings file; see region_figures.py)
     footlights region list
     footlights region generate --areas 12 --least 4 --seed 7
 
@@ -24,7 +25,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
-from kiosk.commands import DONE, WRONG_INPUT, region_drawings, stop
+from kiosk.commands import DONE, WRONG_INPUT, region_drawings, region_figures, stop
 
 if TYPE_CHECKING:
     from games.region_select.stroke import Stroke
@@ -38,6 +39,7 @@ def add(commands: Any) -> None:
     parts = one.add_subparsers(title="what is asked", metavar="WHAT", required=True)
     _add_solve(parts)
     region_drawings.add(parts)
+    region_figures.add(parts)
     listing = parts.add_parser("list", help="the names that figures have")
     listing.add_argument("--width", metavar="N", help="instead: which figures can be played by stepping on a floor so "
                          "wide, such as 200cm, and how close their points come")  # fmt: skip

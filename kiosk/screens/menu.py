@@ -114,10 +114,14 @@ def option_entries(game: Game[Any, Any, Any], option: Option) -> tuple[Entry, ..
 def with_configured(
     game: Game[Any, Any, Any], configured: Mapping[str, OptionValue], settled: Mapping[str, OptionValue]
 ) -> dict[str, OptionValue]:
-    """Return what the player has settled, and of the installation's own options those that still apply."""
+    """Return what the player has settled, and of the installation's own options those that still apply.
+
+    A word is for what is configured before it: whoever chooses to draw a figure does not get the one that is given.
+    """
     chosen = dict(settled)
     while True:  # in the order of the game: what there is to choose may depend on what comes before
-        asked = (one for one in game.options(chosen) if one.name not in chosen and one.name in configured)
+        open_ones = (one for one in game.options(chosen) if one.name not in chosen and one.name in configured)
+        asked = (one for one in open_ones if one.kind != "word" or not settled)
         option = next((one for one in asked if one.allows(configured[one.name])), None)
         if option is None:
             return chosen
