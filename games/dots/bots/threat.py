@@ -21,9 +21,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from games.dots.board import Mask, Point, points
 from games.dots.bots.pairs import Pair, candidates
 from games.dots.bots.scan import beside, closing, trees
-from games.dots.board import Point, points
 from games.dots.field import Closing, Field, Player, State
 
 
@@ -59,6 +59,7 @@ class _Spent(Exception):
 
 
 Line = tuple[Point, ...]
+_Before = tuple[frozenset[Pair], Mask]
 _Key = tuple[tuple[int, ...], int, int]
 
 
@@ -118,15 +119,15 @@ class Attack:
         gain = score[self.me] - self._mine - (score[self.foe] - self._theirs if goal.lead else 0)
         return gain >= goal.least
 
-    def attack(self, depth: int, quiet: int, pairs: frozenset[Pair] | None) -> Line | None:
+    def attack(self, depth: int, quiet: int, before: _Before | None) -> Line | None:
         """Return an attack of at most `depth` own moves, None when there is none.
 
-        `pairs` are the candidates of this field, None when they have to be looked for.
+        `before` are the candidates before the last own move, and where there may be new ones; None: anywhere.
         """
         field, settled = self.field, bool(self.field.entered[self.me])
         if settled:
             field.settle(self.me)
-            pairs = None
+            before = None
         try:
             if self.reached():
                 return ()
@@ -134,18 +135,22 @@ class Attack:
                 return None
             key = ((*field.dots, *field.taken, *field.entered), depth, quiet)
             if key not in self._known:
-                self._known[key] = self._attack(depth, quiet, pairs)
+                self._known[key] = self._attack(depth, quiet, before)
             return self._known[key]
         finally:
             if settled:
                 field.undo()
 
-    def _attack(self, depth: int, quiet: int, pairs: frozenset[Pair] | None) -> Line | None:
+    def _attack(self, depth: int, quiet: int, before: _Before | None) -> Line | None:
         closers = self._closers()
         if closers or depth == 1:
             return closers[:1] or None
-        if pairs is None:
+        if before is None:
             pairs = frozenset(candidates(self.field, self.me))
+        else:
+            old, near = before
+            kept = [pair for pair in old if self.field.free >> pair[0] & self.field.free >> pair[1] & 1]
+            pairs = frozenset([*kept, *candidates(self.field, self.me, near)])
         threats = self._threats(pairs)
         for move, ends in sorted(threats.items(), key=lambda item: (-len(item[1]), item[0])):
             line = self._threatened(move, ends, depth, quiet, pairs)
@@ -216,18 +221,13 @@ class Attack:
         """Return the attack that begins with this threat, None when an answer helps against it."""
         field = self.field
         joined = len(set(trees(field, move, field.live[self.me]))) > 1
-        after = None if self._put(move, self.me) else self._pairs_after(move, joined, pairs)
-        rest = self._answered(ends, depth, quiet, after)
+        near = -1 if joined else beside(field.board, field.board.bit[move])
+        before = None if self._put(move, self.me) else (pairs, near)
+        rest = self._answered(ends, depth, quiet, before)
         field.undo()
         return None if rest is None else (move, *rest)
 
-    def _pairs_after(self, move: Point, joined: bool, pairs: frozenset[Pair]) -> frozenset[Pair]:
-        shape = self.field.board
-        near = -1 if joined else beside(shape, shape.bit[move])
-        new = candidates(self.field, self.me, near)
-        return frozenset([*(pair for pair in pairs if move not in pair), *new])
-
-    def _answered(self, ends: Iterable[Point], depth: int, quiet: int, pairs: frozenset[Pair] | None) -> Line | None:
+    def _answered(self, ends: Iterable[Point], depth: int, quiet: int, before: _Before | None) -> Line | None:
         """Return the answer that holds out the longest and how it goes on, None when one helps."""
         field, ends = self.field, tuple(ends)
         helps = self._catches(self.foe)
@@ -236,7 +236,7 @@ class Attack:
         longest: Line = (ends[0], *ends[1:2]) if len(ends) > 1 else ()
         for answer in helps:
             caught = self._put(answer, self.foe)
-            rest = self.attack(depth - 1, min(quiet, max(0, depth - 3)), None if caught else _without(pairs, answer))
+            rest = self.attack(depth - 1, min(quiet, max(0, depth - 3)), None if caught else before)
             field.undo()
             if rest is None:
                 return None
@@ -296,7 +296,3 @@ class Attack:
         if self.used > self.nodes:
             raise _Spent
         return self.field.put(point, player)
-
-
-def _without(pairs: frozenset[Pair] | None, point: Point) -> frozenset[Pair] | None:
-    return None if pairs is None else frozenset(pair for pair in pairs if point not in pair)
