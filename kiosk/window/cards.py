@@ -112,7 +112,8 @@ def _least(drafts: Sequence[_Draft]) -> float:
 def _drafts(items: Sequence[Item], boxes: Sequence[Box], style: CardStyle, *, under: bool) -> list[_Draft]:
     ticked = any(item.chosen for item in items)
     share = _share(items, style)
-    rooms = [_rooms(item, box, style, ticked, share, under) for item, box in zip(items, boxes, strict=True)]
+    seen = any(item.picture is not None for item in items)
+    rooms = [_rooms(item, box, style, ticked, seen, share, under) for item, box in zip(items, boxes, strict=True)]
     words = alike([item.text for item in items], [one.text for one in rooms], style.text, style.weight)
     valued = [(item.value, one.value) for item, one in zip(items, rooms, strict=True) if one.value is not None]
     values = alike(
@@ -154,19 +155,23 @@ def _share(items: Sequence[Item], style: CardStyle) -> float:
     return min(0.56, max(0.22, values / max(1, words + values)))
 
 
-def _rooms(item: Item, box: Box, style: CardStyle, ticked: bool, share: float, under: bool) -> _Rooms:
+def _rooms(item: Item, box: Box, style: CardStyle, ticked: bool, seen: bool, share: float, under: bool) -> _Rooms:
+    """Return the rooms on one button. `seen`: others beside it have a picture, so an icon stands where theirs do."""
     inner = box.inset(min(style.pad, box.w * 0.1), min(style.pad * 0.6, box.h * 0.12))
-    picture = None
+    picture = number = icon = chosen = value = None
     if item.picture is not None:
         picture, inner = _beside_picture(inner, style)
-    number = icon = chosen = value = None
+    elif seen and item.icon and _tall(inner):
+        above, inner = _beside_picture(inner, style)
+        side = min(above.w, above.h) * 0.6
+        icon = Box(above.centre[0] - side / 2, above.centre[1] - side / 2, side, side)
     middle = inner.centre[1]
     x, right = inner.x, inner.right
     if item.label:
         r = min(style.number / 2, inner.h / 2, inner.w * 0.16)
         number = Circle(x + r, middle, r)
         x += 2 * r + min(style.pad * 0.7, inner.w * 0.06)
-    if item.icon:
+    if item.icon and icon is None:
         side = min(style.icon, inner.h * 0.8, inner.w * 0.22)
         icon = Box(x, middle - side / 2, side, side)
         x += side + min(style.pad * 0.8, inner.w * 0.07)
@@ -182,12 +187,16 @@ def _rooms(item: Item, box: Box, style: CardStyle, ticked: bool, share: float, u
 
 def _beside_picture(inner: Box, style: CardStyle) -> tuple[Box, Box]:
     """Return the room of the picture and what is left for the rest."""
-    if inner.h > inner.w * 0.6:  # the picture above the words
+    if _tall(inner):  # the picture above the words
         high, gap = inner.h * 0.65, inner.h * 0.05
         rest = Box(inner.x, inner.y + high + gap, inner.w, inner.h - high - gap)
         return Box(inner.x, inner.y, inner.w, high), rest
     side = min(inner.h, inner.w * 0.45)
     return Box(inner.right - side, inner.y, side, inner.h), inner._replace(w=inner.w - side - style.pad * 0.6)
+
+
+def _tall(inner: Box) -> bool:
+    return inner.h > inner.w * 0.6
 
 
 def _beside_value(text: Box, share: float, style: CardStyle, under: bool) -> tuple[Box, Box]:
