@@ -3,11 +3,14 @@
 import io
 import json
 import random
+import tomllib
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.game import complete
+from games.region_select import GAME
 from games.region_select.figures import figure
 from games.region_select.names import NAMES, by_name
 from games.region_select.solver import Walk
@@ -311,6 +314,48 @@ def test_a_figure_that_there_is_not_is_status_2(run, areas, least):
     status, out, (line,) = run("generate", "--areas", areas, "--least", least, "--seed", "1")
     assert (status, out) == (WRONG_INPUT, [])
     assert areas in line or least in line or "largest" in line
+
+
+# ---- figures for a settings file ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("given", [("--knot", "7_4"), ("--dt", "6 10 12 14 4 2 8")])
+def test_a_figure_that_ships_is_named_by_its_id(run, given):
+    status, out, err = run("figure", *given)
+    assert (status, err) == (DONE, [])
+    assert out[-2:] == ["[options]", 'figure = "seven-four"']
+
+
+def test_a_figure_that_was_drawn_is_a_word_that_a_settings_file_takes(run, drawing):
+    status, out, err = run("figure", "--svg", drawing(STAR))
+    assert (status, err) == (DONE, [])
+    options = tomllib.loads("\n".join(out))["options"]
+    position = GAME.new(complete(GAME, options), 1)
+    assert position.figure.areas == 5
+    assert "5 areas, 7 points" in out[0]
+    told = json.loads(run("figure", "--svg", drawing(STAR), "--json")[1][0])
+    assert told["given"] == options["given"] == position.figure.id
+    assert told["least_mat_cm"] == pytest.approx(35 / told["apart"], abs=1)
+
+
+def test_a_figure_with_a_curl_is_laid_out(run):
+    told = json.loads(run("figure", "--gauss", "1 1 2 2", "--json")[1][0])
+    assert (told["figure"], told["areas"], told["points"]) == ("draw", 2, 3)
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        (("--areas", "17"), "--areas 17"),
+        (("--knot", "9_99"), "9_99"),
+        (("--pd", "[[1,2]]"), "crossing 0"),
+        (("--svg", "no.svg"), "cannot be read"),
+    ],
+)
+def test_what_is_no_figure_is_status_2_and_says_why(run, given, says):
+    status, out, (line,) = run("figure", *given)
+    assert (status, out) == (WRONG_INPUT, [])
+    assert says in line
 
 
 # ---- drawings --------------------------------------------------------------------------------------------------------

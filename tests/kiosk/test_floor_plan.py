@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import games
 from games.game import Layout as FigureLayout
 from games.game import Line, Place, complete
+from games.region_select.given import figure_of
 from kiosk.__main__ import main
 from kiosk.plan import braille, svg
 from kiosk.plan.measures import cables, plan_of
@@ -202,6 +203,14 @@ def test_wrong_words_are_one_line_and_status_2(words, told, capsys, tmp_path, mo
     assert told in captured.err
     assert captured.err.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_figure_that_is_given_as_a_word_has_a_plan_too(tmp_path):
+    word = figure_of("1 1 2 2").id
+    assert main(["plan", "region", word, "--svg", "-o", str(tmp_path / "plan.svg")]) == 0
+    assert (tmp_path / "plan.svg").read_text("utf-8").startswith("<")
+    assert main(["plan", "region", word[:-1], "--svg", "-o", str(tmp_path / "other.svg")]) == 2
+    assert not (tmp_path / "other.svg").exists()
 
 
 def test_a_file_that_cannot_be_written_is_told(tmp_path, capsys):
