@@ -83,7 +83,7 @@ def cut(played: Figure, left_out: frozenset[int]) -> Cut | None:
     if played.id in CUT and not left_out:
         known = CUT[played.id]
         return None if known is None else _made(played, points, _try(played, points, *known))
-    return found(played, points, COARSE)
+    return found(played, points, COARSE) if played.polygons else None  # a single area is the surrounding one
 
 
 def found(played: Figure, points: list[Spot], turns: Sequence[int] = TURNS) -> Cut | None:

@@ -1,12 +1,25 @@
 """A recording is played again: the same cues, the same position, the same each time; damage is named by its line."""
 
 import json
+import math
 import shutil
 
 import pytest
 
+import games
 from config.model import Kiosk, Settings
-from hardware.facts import DeviceLost, Fault, LampsSeen, PressDown, PressUp, SpeechReady
+from hardware.facts import (
+    DeviceLost,
+    Drawn,
+    Fault,
+    LampsSeen,
+    PressDown,
+    PressUp,
+    SpeechReady,
+    Thought,
+    Touched,
+)
+from kiosk import thinking
 from kiosk.__main__ import main
 from kiosk.installation import Installation
 from kiosk.recording import Recorder, heading
@@ -102,6 +115,26 @@ def test_chance_falls_as_it_did(tmp_path, capsys):
     position = visit.position
     visit.close()
     assert replayed(capsys, file)[1].out.splitlines()[-1] == f"end: region_select {position}"
+
+
+def test_a_drawn_figure_and_a_start_that_was_made_meanwhile_come_again(tmp_path, capsys):
+    settings = SETTINGS.model_copy(update={"options": {"figure": "draw"}})
+    file = tmp_path / "visit.jsonl"
+    visit = Visit(tmp_path / "there", file, settings=settings)
+    visit.tap("1")
+    loop = tuple((0.5 + 0.3 * math.sin(t), 0.5 + 0.3 * math.sin(t) * math.cos(t)) for t in (n / 10 for n in range(63)))
+    visit.hear(Drawn("window", loop, visit.installation.session.generation, visit.now))
+    visit.run(1)
+    visit.hear(Touched("do:accept", visit.installation.session.generation, visit.now))
+    visit.run(20)
+    question = visit.installation.session.pages[-1].question
+    made = thinking.made(games.load("region_select"), json.loads(question.view), question.seed)
+    visit.hear(Thought(question.ticket, made, visit.now))
+    position = visit.position
+    visit.close()
+    out = replayed(capsys, file)[1].out
+    assert out.splitlines()[-1] == f"end: region_select {position}"
+    assert "think new region_select" in out
 
 
 def test_a_game_that_was_cut_off_before_is_gone_on_with(tmp_path, capsys):

@@ -172,6 +172,15 @@ def test_what_cannot_be_read_is_told_with_its_place_and_undone(tmp_path):
     assert "A figure of your own" in key(bench, "u")
 
 
+def test_even_a_line_that_crosses_once_is_a_figure(tmp_path):
+    bench = begun(tmp_path)
+    walk(bench, "1 9 3 7 1")
+    assert "I am making your figure" in touch(bench, "do:accept")
+    bench.until_settled(lambda: bench.installation.session.menu is None)  # no figure like it ships
+    assert figure(bench).areas == 1
+    assert "All dark" in win(bench, lambda label: key(bench, label))
+
+
 # ---- visits ---------------------------------------------------------------------------------------------------------
 
 

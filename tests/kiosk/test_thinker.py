@@ -46,6 +46,21 @@ def test_a_question_that_has_no_answer_gives_none(asked):
     assert fact().answer is None
 
 
+def test_a_start_comes_back_as_the_text_of_its_position(asked):
+    made, fact = asked
+    made.ask(Think(5, "new", "null_game", '{"points": 4}', seed=3))
+    assert fact().answer == (["null_game 1 4 -"], None)
+
+
+@pytest.mark.parametrize("options", ['{"points": 99}', '{"wrong": 1}'])
+def test_options_that_begin_no_game_give_none_and_the_process_lives(asked, options):
+    made, fact = asked
+    made.ask(Think(5, "new", "null_game", options))
+    assert fact().answer is None
+    made.ask(Think(6, "new", "null_game", "{}"))
+    assert fact().answer == (["null_game 1 5 -"], None)
+
+
 def test_a_new_question_cancels_the_one_that_is_thought_about(asked):
     made, fact = asked
     made.ask(Think(1, "solve", "null_game", VIEW))
