@@ -1,0 +1,35 @@
+"""What makes a level strong or weak."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """What one level does.
+
+    `wild` is how often it puts a dot anywhere; `misses` how often it overlooks a capture, each side's; `jitter` how
+    far it misjudges a quiet point. `depth` own moves of an attack are searched within `nodes` (0: none), the attacks
+    of the other side too where it `guards`. `plans`: it looks at what two dots in a row could capture.
+    """
+
+    wild: float = 0.0
+    misses: float = 0.0
+    jitter: float = 0.3
+    depth: int = 0
+    nodes: int = 0
+    guards: bool = False
+    plans: bool = False
+
+
+SKILLS: dict[int, Skill] = {
+    1: Skill(wild=0.3, misses=0.7, jitter=3.0),
+    2: Skill(misses=0.4, jitter=1.5),
+    3: Skill(jitter=0.8),
+    4: Skill(depth=2, nodes=2_000),
+    5: Skill(depth=3, nodes=6_000, guards=True, plans=True),
+    6: Skill(depth=8, nodes=20_000, guards=True, plans=True),
+}
+LEVELS = len(SKILLS)
+HINT_LEVEL = 5
