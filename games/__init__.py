@@ -12,7 +12,7 @@ from typing import Any
 
 from games.game import Game
 
-NAMES: tuple[str, ...] = ("region_select", "null_game")
+NAMES: tuple[str, ...] = ("region_select", "dots", "null_game")
 
 
 def load(name: str) -> Game[Any, Any, Any]:

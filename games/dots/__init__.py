@@ -2,5 +2,11 @@
 
 `board` a field's shape and floods on whole numbers, `field` the engine with undo, `outlines` captured areas and their
 borders, `grounding` what STOP costs, `starts` the middle of the field and the crosses, `rules` positions and moves,
-`notation` their text. The rules as they are settled here, and why the engine is right, are in README.md.
+`notation` their text. As a game of the contract: `dots_game`, with `choosing` for the options, `standing` and
+`picture` for what is shown, `telling` and `describing` for what is told. The rules as they are settled here, and why
+the engine is right, are in README.md.
 """
+
+from games.dots.dots_game import GAME
+
+__all__ = ["GAME"]

@@ -131,20 +131,26 @@ class Dots:
         return describing.about(position, seat, place)
 
     def hint(self, view: Position, budget: int) -> Hint[Move] | None:
-        """Return the largest capture of one dot, if there is one."""
-        if view.phase is not Phase.PLAY:
-            return None
-        found = describing.captures(view, view.to_move)
-        if not found:
-            return None
-        column, row = view.setup.board.cell(found[0][0])
-        return Hint(Dot(row, column), next(iter(describing.chances(view, view.to_move))))
+        """Return the largest capture of one dot; where there is none, a point beside the newest dot."""
+        found = describing.captures(view, view.to_move) if view.phase is Phase.PLAY else []
+        if found:
+            column, row = view.setup.board.cell(found[0][0])
+            return Hint(Dot(row, column), next(iter(describing.chances(view, view.to_move))))
+        offered = self.choices(view, view.to_move)
+        near = view.last or 0
+        best = min((one for one in offered if one.move), key=lambda one: abs(_number(view, one) - near), default=None)
+        return None if best is None or best.move is None else Hint(best.move, best.text)
 
     def reply(self, view: Position, level: int, seed: int, budget: int) -> Hint[Move] | None:
         return None
 
     def solve(self, view: Position, budget: int) -> Solution[Move] | None:
         return None
+
+
+def _number(position: Position, choice: Choice[Move]) -> int:
+    move = choice.move
+    return position.setup.board.at(move.column, move.row) if isinstance(move, Dot) else 0
 
 
 @lru_cache(maxsize=64)

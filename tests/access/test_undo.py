@@ -6,6 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import games
+from games.game import complete
+from hardware.facts import Touched
 from kiosk import play
 
 
@@ -33,11 +35,15 @@ def test_as_many_undos_as_steps_lead_to_the_start_and_as_many_redos_back(name, t
 
 @pytest.mark.parametrize("name", games.NAMES)
 def test_whoever_undoes_is_told_and_sees_the_lamps_as_they_were(tmp_path, name):
-    bench = Bench(tmp_path, game=name, lamps=("A", "B", "around", "1", "2", "3", "4", "5"))
+    game = games.load(name)
+    layout = game.layout(game.new(complete(game, {}), 0).setup)
+    bench = Bench(tmp_path, game=name, lamps=tuple(one.label for one in (*layout.areas, *layout.places)))
     bench.key("1")
     bench.run(15)
     before = [line for line in bench.seen if line.startswith("lamps")][-1]
-    bench.key("2")
+    table = bench.installation.session.table
+    target = next(one.place for one in game.choices(table.position, table.seat) if one.place)
+    bench.installation.queue.put(Touched(target, bench.board["generation"], bench.now))
     bench.run(15)
     assert [line for line in bench.seen if line.startswith("lamps")][-1] != before
     bench.key("u")
