@@ -321,3 +321,133 @@ refused-not-now = Not possible now.
 refused-sure = Sure? Choose yes, or go back.
 refused-over = Over: this game has ended.
     .short = Over.
+
+## Reasons of the installation
+
+label-middle = in the middle
+why-close-red = I capture { $count ->
+    [one] one red dot
+   *[other] { $count } red dots
+  }, { $where }.
+why-save-red = I save { $count ->
+    [one] one red dot
+   *[other] { $count } red dots
+  }, { $where }.
+why-fork-red = Two threats at once: I will capture { $count ->
+    [one] one red dot
+   *[other] { $count } red dots
+  }, { $where }.
+why-attack-red = My attack begins: I will capture { $count ->
+    [one] one red dot
+   *[other] { $count } red dots
+  }, { $where }.
+why-close-blue = I capture { $count ->
+    [one] one blue dot
+   *[other] { $count } blue dots
+  }, { $where }.
+why-save-blue = I save { $count ->
+    [one] one blue dot
+   *[other] { $count } blue dots
+  }, { $where }.
+why-fork-blue = Two threats at once: I will capture { $count ->
+    [one] one blue dot
+   *[other] { $count } blue dots
+  }, { $where }.
+why-attack-blue = My attack begins: I will capture { $count ->
+    [one] one blue dot
+   *[other] { $count } blue dots
+  }, { $where }.
+why-guard = I stop an attack before it begins, { $where }.
+why-join = I join my dots, { $where }.
+why-cut = I come between the other side's dots, { $where }.
+why-edge = I go to the edge, { $where }.
+why-near = I stay near the newest dot, { $where }.
+why-room = I take free space, { $where }.
+why-open = I begin here, { $where }.
+why-ground = I join my dots to the edge, { $where }.
+why-stop = { $count ->
+    [0] STOP from me: I am ahead, and none of my dots is loose
+    [one] STOP from me: I am ahead, even without my one loose dot
+   *[other] STOP from me: I am ahead, even without my { $count } loose dots
+  }.
+why-finish = I close in { $count ->
+    [one] the one loose dot
+   *[other] all { $count } loose dots
+  }.
+why-agree-end = I agree: let us count.
+why-agree-draw = I agree to a draw.
+why-decline-end = I play on: the game is still open.
+why-decline-draw = I play on: I would not call it a draw yet.
+why-offer-end = Shall we count? I see nothing left to capture.
+why-offer-draw = A draw? It is even, and I see nothing left to capture.
+hint-close-red = Column { $column }, row { $row }: captures { $count ->
+    [one] one red dot
+   *[other] { $count } red dots
+  }.
+    .short = { $column }, { $row }.
+hint-save-red = Column { $column }, row { $row }: saves { $count ->
+    [one] one red dot
+   *[other] { $count } red dots
+  }.
+    .short = { $column }, { $row }.
+hint-fork-red = Column { $column }, row { $row }: two threats at once, for { $count ->
+    [one] one red dot
+   *[other] { $count } red dots
+  }.
+    .short = { $column }, { $row }.
+hint-attack-red = Column { $column }, row { $row }: begins an attack that captures { $count ->
+    [one] one red dot
+   *[other] { $count } red dots
+  }.
+    .short = { $column }, { $row }.
+hint-close-blue = Column { $column }, row { $row }: captures { $count ->
+    [one] one blue dot
+   *[other] { $count } blue dots
+  }.
+    .short = { $column }, { $row }.
+hint-save-blue = Column { $column }, row { $row }: saves { $count ->
+    [one] one blue dot
+   *[other] { $count } blue dots
+  }.
+    .short = { $column }, { $row }.
+hint-fork-blue = Column { $column }, row { $row }: two threats at once, for { $count ->
+    [one] one blue dot
+   *[other] { $count } blue dots
+  }.
+    .short = { $column }, { $row }.
+hint-attack-blue = Column { $column }, row { $row }: begins an attack that captures { $count ->
+    [one] one blue dot
+   *[other] { $count } blue dots
+  }.
+    .short = { $column }, { $row }.
+hint-guard = Column { $column }, row { $row }: stops an attack before it begins.
+    .short = { $column }, { $row }.
+hint-join = Column { $column }, row { $row }: joins your dots.
+    .short = { $column }, { $row }.
+hint-cut = Column { $column }, row { $row }: comes between the other side's dots.
+    .short = { $column }, { $row }.
+hint-edge = Column { $column }, row { $row }: goes to the edge.
+    .short = { $column }, { $row }.
+hint-near = Column { $column }, row { $row }: stays near the newest dot.
+    .short = { $column }, { $row }.
+hint-room = Column { $column }, row { $row }: takes free space.
+    .short = { $column }, { $row }.
+hint-open = Column { $column }, row { $row }: a good place to begin.
+    .short = { $column }, { $row }.
+hint-ground = Column { $column }, row { $row }: joins your dots to the edge.
+    .short = { $column }, { $row }.
+hint-stop = { $count ->
+    [0] STOP now: you are ahead, and none of your dots is loose
+    [one] STOP now: you are ahead, even without your one loose dot
+   *[other] STOP now: you are ahead, even without your { $count } loose dots
+  }.
+hint-finish = Close in all that is loose: { $count ->
+    [one] one dot
+   *[other] { $count } dots
+  }.
+hint-agree-end = Agree: there is nothing better.
+hint-agree-draw = Agree to the draw: nothing is left to capture.
+hint-decline-end = Play on: the game is still open.
+hint-decline-draw = Play on: it is no draw yet.
+hint-offer-end = Offer to count now: nothing is left to capture.
+hint-offer-draw = Offer a draw: it is even, and nothing is left to capture.

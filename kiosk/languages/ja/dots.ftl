@@ -450,3 +450,132 @@ refused-sure = たしかですか。「はい」か、戻るかを選んでく�
 refused-over = おわりました。この対局はすみました。
     .speech = おわりました。この たいきょくは すみました。
     .short = おわりました。
+
+## どうしてそう置くか
+
+label-middle = まん中
+    .speech = まんなか
+why-close-red = 赤い点を{ $count }個取ります。場所は{ $where }です。
+    .speech = あかい てんを { $count } こ とります。ばしょは { $where } です。
+why-save-red = 赤い点を{ $count }個助けます。場所は{ $where }です。
+    .speech = あかい てんを { $count } こ たすけます。ばしょは { $where } です。
+why-fork-red = 二か所同時にねらいます。赤い点を{ $count }個取ります。場所は{ $where }です。
+    .speech = にかしょ どうじに ねらいます。あかい てんを { $count } こ とります。ばしょは { $where } です。
+why-attack-red = 攻めを始めます。赤い点を{ $count }個取ります。場所は{ $where }です。
+    .speech = せめを はじめます。あかい てんを { $count } こ とります。ばしょは { $where } です。
+why-close-blue = 青い点を{ $count }個取ります。場所は{ $where }です。
+    .speech = あおい てんを { $count } こ とります。ばしょは { $where } です。
+why-save-blue = 青い点を{ $count }個助けます。場所は{ $where }です。
+    .speech = あおい てんを { $count } こ たすけます。ばしょは { $where } です。
+why-fork-blue = 二か所同時にねらいます。青い点を{ $count }個取ります。場所は{ $where }です。
+    .speech = にかしょ どうじに ねらいます。あおい てんを { $count } こ とります。ばしょは { $where } です。
+why-attack-blue = 攻めを始めます。青い点を{ $count }個取ります。場所は{ $where }です。
+    .speech = せめを はじめます。あおい てんを { $count } こ とります。ばしょは { $where } です。
+why-guard = 攻められる前に守ります。場所は{ $where }です。
+    .speech = せめられる まえに まもります。ばしょは { $where } です。
+why-join = 自分の点をつなぎます。場所は{ $where }です。
+    .speech = じぶんの てんを つなぎます。ばしょは { $where } です。
+why-cut = 相手の点の間に入ります。場所は{ $where }です。
+    .speech = あいての てんの あいだに はいります。ばしょは { $where } です。
+why-edge = 端に行きます。場所は{ $where }です。
+    .speech = はしに いきます。ばしょは { $where } です。
+why-near = 新しい点のそばに置きます。場所は{ $where }です。
+    .speech = あたらしい てんの そばに おきます。ばしょは { $where } です。
+why-room = 空いた所に置きます。場所は{ $where }です。
+    .speech = あいた ところに おきます。ばしょは { $where } です。
+why-open = ここから始めます。場所は{ $where }です。
+    .speech = ここから はじめます。ばしょは { $where } です。
+why-ground = 自分の点を端につなぎます。場所は{ $where }です。
+    .speech = じぶんの てんを はしに つなぎます。ばしょは { $where } です。
+why-stop = ストップ。{ $count ->
+    [0] こちらが勝っていて、浮いた点もありません
+   *[other] 浮いた点{ $count }個を取られても、こちらが勝っています
+  }。
+    .speech = ストップ。{ $count ->
+    [0] こちらが かっていて、ういた てんも ありません
+   *[other] ういた てん { $count } こを とられても、こちらが かっています
+  }。
+why-finish = 浮いた点{ $count }個をかこみます。
+    .speech = ういた てん { $count } こを かこみます。
+why-agree-end = 賛成です。数えましょう。
+    .speech = さんせいです。かぞえましょう。
+why-agree-draw = 賛成です。引き分けにしましょう。
+    .speech = さんせいです。ひきわけに しましょう。
+why-decline-end = 続けます。勝負はまだわかりません。
+    .speech = つづけます。しょうぶは まだ わかりません。
+why-decline-draw = 続けます。まだ引き分けではありません。
+    .speech = つづけます。まだ ひきわけでは ありません。
+why-offer-end = 数えましょうか。取れる点はもうありません。
+    .speech = かぞえましょうか。とれる てんは もう ありません。
+why-offer-draw = 引き分けにしましょうか。同点で、取れる点はもうありません。
+    .speech = ひきわけに しましょうか。どうてんで、とれる てんは もう ありません。
+hint-close-red = 列{ $column }、行{ $row }。赤い点を{ $count }個取れます。
+    .speech = れつ { $column }、ぎょう { $row }。あかい てんを { $count } こ とれます。
+    .short = { $column }、{ $row }。
+hint-save-red = 列{ $column }、行{ $row }。赤い点を{ $count }個助けられます。
+    .speech = れつ { $column }、ぎょう { $row }。あかい てんを { $count } こ たすけられます。
+    .short = { $column }、{ $row }。
+hint-fork-red = 列{ $column }、行{ $row }。二か所同時にねらって、赤い点を{ $count }個取れます。
+    .speech = れつ { $column }、ぎょう { $row }。にかしょ どうじに ねらって、あかい てんを { $count } こ とれます。
+    .short = { $column }、{ $row }。
+hint-attack-red = 列{ $column }、行{ $row }。ここから攻めて、赤い点を{ $count }個取れます。
+    .speech = れつ { $column }、ぎょう { $row }。ここから せめて、あかい てんを { $count } こ とれます。
+    .short = { $column }、{ $row }。
+hint-close-blue = 列{ $column }、行{ $row }。青い点を{ $count }個取れます。
+    .speech = れつ { $column }、ぎょう { $row }。あおい てんを { $count } こ とれます。
+    .short = { $column }、{ $row }。
+hint-save-blue = 列{ $column }、行{ $row }。青い点を{ $count }個助けられます。
+    .speech = れつ { $column }、ぎょう { $row }。あおい てんを { $count } こ たすけられます。
+    .short = { $column }、{ $row }。
+hint-fork-blue = 列{ $column }、行{ $row }。二か所同時にねらって、青い点を{ $count }個取れます。
+    .speech = れつ { $column }、ぎょう { $row }。にかしょ どうじに ねらって、あおい てんを { $count } こ とれます。
+    .short = { $column }、{ $row }。
+hint-attack-blue = 列{ $column }、行{ $row }。ここから攻めて、青い点を{ $count }個取れます。
+    .speech = れつ { $column }、ぎょう { $row }。ここから せめて、あおい てんを { $count } こ とれます。
+    .short = { $column }、{ $row }。
+hint-guard = 列{ $column }、行{ $row }。攻められる前に守れます。
+    .speech = れつ { $column }、ぎょう { $row }。せめられる まえに まもれます。
+    .short = { $column }、{ $row }。
+hint-join = 列{ $column }、行{ $row }。自分の点がつながります。
+    .speech = れつ { $column }、ぎょう { $row }。じぶんの てんが つながります。
+    .short = { $column }、{ $row }。
+hint-cut = 列{ $column }、行{ $row }。相手の点の間に入れます。
+    .speech = れつ { $column }、ぎょう { $row }。あいての てんの あいだに はいれます。
+    .short = { $column }、{ $row }。
+hint-edge = 列{ $column }、行{ $row }。端に行けます。
+    .speech = れつ { $column }、ぎょう { $row }。はしに いけます。
+    .short = { $column }、{ $row }。
+hint-near = 列{ $column }、行{ $row }。新しい点のそばです。
+    .speech = れつ { $column }、ぎょう { $row }。あたらしい てんの そばです。
+    .short = { $column }、{ $row }。
+hint-room = 列{ $column }、行{ $row }。空いた所です。
+    .speech = れつ { $column }、ぎょう { $row }。あいた ところです。
+    .short = { $column }、{ $row }。
+hint-open = 列{ $column }、行{ $row }。始めるのによい所です。
+    .speech = れつ { $column }、ぎょう { $row }。はじめるのに よい ところです。
+    .short = { $column }、{ $row }。
+hint-ground = 列{ $column }、行{ $row }。自分の点が端につながります。
+    .speech = れつ { $column }、ぎょう { $row }。じぶんの てんが はしに つながります。
+    .short = { $column }、{ $row }。
+hint-stop = ストップがよいです。{ $count ->
+    [0] 勝っていて、浮いた点もありません
+   *[other] 浮いた点{ $count }個を取られても、勝っています
+  }。
+    .speech = ストップが よいです。{ $count ->
+    [0] かっていて、ういた てんも ありません
+   *[other] ういた てん { $count } こを とられても、かっています
+  }。
+hint-finish = 浮いた点{ $count }個を、ぜんぶかこみましょう。
+    .speech = ういた てん { $count } こを、ぜんぶ かこみましょう。
+hint-agree-end = 賛成がよいです。これ以上の手はありません。
+    .speech = さんせいが よいです。これいじょうの ては ありません。
+hint-agree-draw = 賛成がよいです。取れる点はもうありません。
+    .speech = さんせいが よいです。とれる てんは もう ありません。
+hint-decline-end = 続けましょう。勝負はまだわかりません。
+    .speech = つづけましょう。しょうぶは まだ わかりません。
+hint-decline-draw = 続けましょう。まだ引き分けではありません。
+    .speech = つづけましょう。まだ ひきわけでは ありません。
+hint-offer-end = 数えようと言いましょう。取れる点はもうありません。
+    .speech = かぞえようと いいましょう。とれる てんは もう ありません。
+hint-offer-draw = 引き分けにしようと言いましょう。同点で、取れる点はもうありません。
+    .speech = ひきわけに しようと いいましょう。どうてんで、とれる てんは もう ありません。

@@ -351,3 +351,153 @@ refused-not-now = Зараз не можна.
 refused-sure = Точно? Виберіть «так» або поверніться.
 refused-over = Закінчено: гру завершено.
     .short = Закінчено.
+
+## Чому так
+
+label-middle = посередині
+why-close-red = Оточую { $count ->
+    [one] { $count } червону точку
+    [few] { $count } червоні точки
+   *[many] { $count } червоних точок
+  }, { $where }.
+why-save-red = Рятую { $count ->
+    [one] { $count } червону точку
+    [few] { $count } червоні точки
+   *[many] { $count } червоних точок
+  }, { $where }.
+why-fork-red = Дві загрози відразу: оточу { $count ->
+    [one] { $count } червону точку
+    [few] { $count } червоні точки
+   *[many] { $count } червоних точок
+  }, { $where }.
+why-attack-red = Починаю атаку: оточу { $count ->
+    [one] { $count } червону точку
+    [few] { $count } червоні точки
+   *[many] { $count } червоних точок
+  }, { $where }.
+why-close-blue = Оточую { $count ->
+    [one] { $count } синю точку
+    [few] { $count } сині точки
+   *[many] { $count } синіх точок
+  }, { $where }.
+why-save-blue = Рятую { $count ->
+    [one] { $count } синю точку
+    [few] { $count } сині точки
+   *[many] { $count } синіх точок
+  }, { $where }.
+why-fork-blue = Дві загрози відразу: оточу { $count ->
+    [one] { $count } синю точку
+    [few] { $count } сині точки
+   *[many] { $count } синіх точок
+  }, { $where }.
+why-attack-blue = Починаю атаку: оточу { $count ->
+    [one] { $count } синю точку
+    [few] { $count } сині точки
+   *[many] { $count } синіх точок
+  }, { $where }.
+why-guard = Зупиняю атаку, доки вона не почалася, { $where }.
+why-join = З’єдную свої точки, { $where }.
+why-cut = Стаю між точками суперника, { $where }.
+why-edge = Іду до краю, { $where }.
+why-near = Тримаюся поруч з останньою точкою, { $where }.
+why-room = Займаю вільне місце, { $where }.
+why-open = Починаю тут, { $where }.
+why-ground = Веду свої точки до краю, { $where }.
+why-stop = { $count ->
+    [0] СТОП: я попереду, і незакріплених точок у мене немає
+    [one] СТОП: я попереду, навіть якщо втрачу { $count } незакріплену точку
+    [few] СТОП: я попереду, навіть якщо втрачу { $count } незакріплені точки
+   *[many] СТОП: я попереду, навіть якщо втрачу { $count } незакріплених точок
+  }.
+why-finish = Оточую { $count ->
+    [one] { $count } незакріплену точку
+    [few] { $count } незакріплені точки
+   *[many] { $count } незакріплених точок
+  }.
+why-agree-end = Погоджуюся: рахуймо.
+why-agree-draw = Погоджуюся на нічию.
+why-decline-end = Граю далі: гра ще не вирішена.
+why-decline-draw = Граю далі: нічиєї ще не бачу.
+why-offer-end = Порахуймо? Оточувати вже нічого.
+why-offer-draw = Нічия? Рахунок рівний, і оточувати вже нічого.
+hint-close-red = Стовпець { $column }, рядок { $row }: оточує { $count ->
+    [one] { $count } червону точку
+    [few] { $count } червоні точки
+   *[many] { $count } червоних точок
+  }.
+    .short = { $column }, { $row }.
+hint-save-red = Стовпець { $column }, рядок { $row }: рятує { $count ->
+    [one] { $count } червону точку
+    [few] { $count } червоні точки
+   *[many] { $count } червоних точок
+  }.
+    .short = { $column }, { $row }.
+hint-fork-red = Стовпець { $column }, рядок { $row }: дві загрози відразу, щоб оточити { $count ->
+    [one] { $count } червону точку
+    [few] { $count } червоні точки
+   *[many] { $count } червоних точок
+  }.
+    .short = { $column }, { $row }.
+hint-attack-red = Стовпець { $column }, рядок { $row }: починає атаку, що оточить { $count ->
+    [one] { $count } червону точку
+    [few] { $count } червоні точки
+   *[many] { $count } червоних точок
+  }.
+    .short = { $column }, { $row }.
+hint-close-blue = Стовпець { $column }, рядок { $row }: оточує { $count ->
+    [one] { $count } синю точку
+    [few] { $count } сині точки
+   *[many] { $count } синіх точок
+  }.
+    .short = { $column }, { $row }.
+hint-save-blue = Стовпець { $column }, рядок { $row }: рятує { $count ->
+    [one] { $count } синю точку
+    [few] { $count } сині точки
+   *[many] { $count } синіх точок
+  }.
+    .short = { $column }, { $row }.
+hint-fork-blue = Стовпець { $column }, рядок { $row }: дві загрози відразу, щоб оточити { $count ->
+    [one] { $count } синю точку
+    [few] { $count } сині точки
+   *[many] { $count } синіх точок
+  }.
+    .short = { $column }, { $row }.
+hint-attack-blue = Стовпець { $column }, рядок { $row }: починає атаку, що оточить { $count ->
+    [one] { $count } синю точку
+    [few] { $count } сині точки
+   *[many] { $count } синіх точок
+  }.
+    .short = { $column }, { $row }.
+hint-guard = Стовпець { $column }, рядок { $row }: зупиняє атаку, доки вона не почалася.
+    .short = { $column }, { $row }.
+hint-join = Стовпець { $column }, рядок { $row }: з’єднує ваші точки.
+    .short = { $column }, { $row }.
+hint-cut = Стовпець { $column }, рядок { $row }: стає між точками суперника.
+    .short = { $column }, { $row }.
+hint-edge = Стовпець { $column }, рядок { $row }: іде до краю.
+    .short = { $column }, { $row }.
+hint-near = Стовпець { $column }, рядок { $row }: тримається поруч з останньою точкою.
+    .short = { $column }, { $row }.
+hint-room = Стовпець { $column }, рядок { $row }: займає вільне місце.
+    .short = { $column }, { $row }.
+hint-open = Стовпець { $column }, рядок { $row }: добре місце, щоб почати.
+    .short = { $column }, { $row }.
+hint-ground = Стовпець { $column }, рядок { $row }: веде ваші точки до краю.
+    .short = { $column }, { $row }.
+hint-stop = { $count ->
+    [0] СТОП: ви попереду, і незакріплених точок у вас немає
+    [one] СТОП: ви попереду, навіть якщо втратите { $count } незакріплену точку
+    [few] СТОП: ви попереду, навіть якщо втратите { $count } незакріплені точки
+   *[many] СТОП: ви попереду, навіть якщо втратите { $count } незакріплених точок
+  }.
+hint-finish = Оточіть усе незакріплене: { $count ->
+    [one] { $count } точку
+    [few] { $count } точки
+   *[many] { $count } точок
+  }.
+hint-agree-end = Погодьтеся: кращого немає.
+hint-agree-draw = Погодьтеся на нічию: оточувати вже нічого.
+hint-decline-end = Грайте далі: гра ще не вирішена.
+hint-decline-draw = Грайте далі: це ще не нічия.
+hint-offer-end = Запропонуйте рахувати: оточувати вже нічого.
+hint-offer-draw = Запропонуйте нічию: рахунок рівний, і оточувати вже нічого.
