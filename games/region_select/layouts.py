@@ -73,7 +73,7 @@ def lay_out(stroke: Stroke, id: str, knot: str = "", *, seed: int = 0, rounds: i
     raise NoLayoutError(id)
 
 
-MOST_TRIED = 6
+MOST_TRIED = 5
 """So many crossings are tried as the surrounding one where it has to be quick."""
 SEARCHED, SETTLED = 120, 250
 """Rounds for each area: for all of them together, and for the one that was best."""

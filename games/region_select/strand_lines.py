@@ -49,7 +49,7 @@ def drawn_strand(stroke: Stroke, line: Sequence[Spot], crossings: Sequence[Spot]
 
 def settled_view(stroke: Stroke) -> KnotView:
     """Return a knot view of a stroke that nobody has drawn. About 0.5 s at eight areas; curls need longer to grow."""
-    rounds = 150 if stroke.reduced else 400
+    rounds = 150 if stroke.reduced else 300
     try:
         return view(draw(stroke, "", rounds=rounds, tries=1), stroke)
     except ValueError:
