@@ -4,7 +4,7 @@
 PYTHON_OF_VENV := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo setup setup-test lint check test screenshots soak clean
+.PHONY: help run demo setup setup-test lint check test screenshots soak strength clean
 
 help: ## Tell what can be made.
 	@sed -n 's/^\([a-z-]*\):[^#]*## /make \1\t/p' Makefile | expand -t 18
@@ -38,6 +38,9 @@ screenshots: setup ## Draw the pictures of docs/screenshots/ anew.
 
 soak: setup-test ## Play a simulated hour with faults, and kill the real program ten times. More: make soak ARGS="--hours 24 --kills 100"
 	@$(PYTHON_OF_VENV) benchmarks/soak.py $(or $(ARGS),--hours 1 --kills 10)
+
+strength: setup ## Measure the levels of Dots against each other, 200 games a pair: an hour. Fewer: make strength ARGS="--games 20"
+	@$(PYTHON_OF_VENV) benchmarks/dots_strength.py $(or $(ARGS),--long)
 
 clean: ## Take away all that can be made again.
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info build

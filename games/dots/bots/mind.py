@@ -12,7 +12,7 @@ from random import Random
 
 from games.dots.board import Mask, Point, points
 from games.dots.bots.scan import Catch, beside, catches, trees
-from games.dots.bots.shape import near, promised, shapes
+from games.dots.bots.shape import GROUNDED, joining_edge, near, promised, shapes
 from games.dots.bots.skill import Skill
 from games.dots.bots.threat import Goal, solve_on
 from games.dots.field import Field, Player
@@ -42,7 +42,7 @@ class Mind:
     def __init__(self, field: Field, player: Player, last: Point | None, legal: Mask, skill: Skill, seed: int) -> None:
         self.field, self.me, self.foe, self.last, self.legal = field, player, 1 - player, last, legal
         self.skill, self.chance = skill, Random(seed)
-        self.nodes = skill.nodes
+        self._grounds: Mask = 0
         everywhere = points(field.free) if skill.misses else ()
         self._blind = field.board.mask(point for point in everywhere if self.chance.random() < skill.misses)
 
@@ -75,6 +75,10 @@ class Mind:
             for point, value in promised(field, self.me).items():
                 if point in shape:
                     shape[point] += value
+            if self._lead() > 0:
+                self._grounds = joining_edge(field, self.me)
+                for point in points(self._grounds & some):
+                    shape[point] += GROUNDED
         for point in shape:
             shape[point] += skill.jitter * self.chance.random()
         best = sorted(shape, key=lambda point: (-shape[point], point))[:QUIET]
@@ -113,6 +117,8 @@ class Mind:
         field, shape = self.field, self.field.board
         if not field.dots[0] | field.dots[1]:
             return "open"
+        if self._grounds >> point & 1:
+            return "ground"
         if len(set(trees(field, point, field.live[self.me]))) > 1:
             return "join"
         if len(trees(field, point, field.live[self.foe])) > 1:
@@ -175,7 +181,7 @@ class Mind:
                 break
             danger = 0 if one.why in ("attack", "fork") else self._danger(one.point, depth, each)
             checked = replace(one, value=one.value - danger)
-            if threat.won and not danger and one.why in ("join", "cut", "edge", "near", "room"):
+            if threat.won and not danger and one.why in ("join", "cut", "edge", "near", "room", "ground"):
                 checked = replace(checked, why="guard")
             if best is None or checked.value > best.value:
                 best = checked

@@ -10,12 +10,14 @@ from games.dots.board import Board, Mask, Point, points
 from games.dots.bots.pairs import candidates
 from games.dots.bots.scan import beside, splitting, trees
 from games.dots.field import Field, Player
+from games.dots.grounding import loose
 
 LAST_BESIDE, LAST_NEAR = 2.0, 1.2
 OWN_JOINED, FOE_PARTED = 1.6, 1.3
 OWN_JUMP, OWN_CROWDED, FOE_NEAR = 0.35, -0.7, 0.25
 ON_EDGE, NEXT_TO_EDGE = -1.2, -0.4
 IN_THEIR_HOUSE, IN_OWN_HOUSE = -50.0, -20.0
+GROUNDED = 3.0
 PROMISE_OWN, PROMISE_FOE, MOST_PROMISE = 0.35, 0.35, 4.0
 
 
@@ -60,6 +62,15 @@ def promised(field: Field, player: Player) -> dict[Point, float]:
         for point, gain in _in_two(field, side).items():
             found[point] = found.get(point, 0.0) + weight * min(gain, MOST_PROMISE)
     return found
+
+
+def joining_edge(field: Field, player: Player) -> Mask:
+    """Return the free points where a dot would join loose dots of `player` to the edge, so that STOP costs less."""
+    shape, state = field.board, field.state()
+    away = loose(state, player)
+    own = state.live[player] | state.taken[player]
+    safe = shape.edge | shape.spread(own & ~away)
+    return shape.spread(away) & safe & field.free
 
 
 def _in_two(field: Field, player: Player) -> dict[Point, int]:

@@ -14,7 +14,7 @@ from games.dots.field import Field, Player, State
 from games.dots.rules import Act, Phase, Position, at_turn
 
 EARLIEST = 4
-"""The share of the field that has to be filled before a bot ends a game: one part in so many."""
+"""The share of the field that has to be filled before a bot says STOP: one part in so many; to offer, twice that."""
 OFFER_EACH = 20
 """An offer that was declined is made again only so many dots later."""
 
@@ -46,13 +46,15 @@ def _ended(position: Position) -> Decision | None:
     """Return STOP, or an offer where STOP does not help; only where nothing is left to capture."""
     state = at_turn(position)
     lead, lost = lead_of(state, position.to_move), grounding.ungrounded(state, position.to_move).bit_count()
-    offers = position.offer is None and position.puts % OFFER_EACH < 2
-    stops = position.setup.stop != "off" and lead > 0 and after_stop(state, position.to_move) > 0
+    setup = position.setup
+    half = 2 * position.puts >= setup.width * setup.height
+    offers = half and position.offer is None and position.puts % OFFER_EACH < 2
+    stops = setup.stop != "off" and lead > 0 and after_stop(state, position.to_move) > 0
     if not (stops or offers) or not settled(Field.at(state)):
         return None
     if stops:
         return Act.STOP, "stop", lost
-    if lead > 0 and position.setup.stop == "off":
+    if lead > 0 and setup.stop == "off":
         return Act.OFFER_END, "offer-end", lead
     return (Act.OFFER_DRAW, "offer-draw", 0) if lead == 0 else None
 
