@@ -19,9 +19,9 @@ GoalKind = Literal["first", "link", "capture", "house", "keep", "safe", "home", 
 GOALS: tuple[GoalKind, ...] = get_args(GoalKind)
 
 WrongKind = Literal["points", "dot", "area", "middle", "stop", "done", "lost", "few", "house", "danger", "else"]
-"""What can be wrong with a move: it is one of the points named; or a dot or a captured area is there, or it is not in the
-middle; STOP or DONE was said; own dots are lost with it; too little is captured; it only makes a house; the other side
-can capture next; anything else."""
+"""What can be wrong with a move: it is one of the points named; a dot or a captured area is there already, or it is not
+in the middle; STOP or DONE was said; own dots are lost with it; too little is captured; it only makes a house; the
+other side can capture next; anything else."""
 WRONGS: tuple[WrongKind, ...] = get_args(WrongKind)
 NO_MOVES: tuple[WrongKind, ...] = ("dot", "area", "middle")
 """Points where no dot may be put by the rules: a lesson that says why lets them be chosen, too."""
@@ -63,8 +63,8 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One task. `accepted` are all moves that are right at first (empty: whatever reaches the goal); `reply` is what the
-    other side does when the goal is reached. `right` is told then, `text` when the step begins.
+    """One task. `accepted` are all moves that are right at first (empty: whatever reaches the goal). When the goal is
+    reached, `right` is told and the other side does `reply`; `text` is told when the step begins.
     """
 
     goal: Goal

@@ -1,8 +1,8 @@
 """Lesson files: how a teacher writes a lesson (docs/lessons.md), read into a `Lesson`.
 
 A file is TOML; the same as JSON is what an option of a game and the text of a position carry, because it has no line
-breaks. Everything is checked here that can be without playing: unknown words, points that the field does not have, texts
-that are missing. What is wrong is a ValueError with its place: `step 1, accepted: "9 9" is not on the field`.
+breaks. Everything is checked here that can be without playing: unknown words, points that the field does not have,
+texts that are missing. What is wrong is a ValueError with its place: `step 1, accepted: "9 9" is not on the field`.
 """
 
 from __future__ import annotations

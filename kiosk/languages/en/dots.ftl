@@ -73,6 +73,8 @@ label-down = below
 label-down-left = below left
 label-left = left
 label-up-left = above left
+seat-0 = A person plays red
+seat-1 = A person plays blue
 choose-point = Column { $column }, row { $row }
     .short = { $column }, { $row }
 choose-stop = STOP
@@ -451,3 +453,32 @@ hint-decline-end = Play on: the game is still open.
 hint-decline-draw = Play on: it is no draw yet.
 hint-offer-end = Offer to count now: nothing is left to capture.
 hint-offer-draw = Offer a draw: it is even, and nothing is left to capture.
+
+## Lessons
+
+option-lesson = A lesson of the course
+said = { $words }
+lesson-done = Well done. { $words }
+lesson-step = Step { $step } of { $of }.
+lesson-tries = Not yet right: { $count ->
+    [one] one try
+   *[other] { $count } tries
+  }.
+lesson-empty = Empty: no dot is on the field yet.
+row-live-you = Row { $row }: your dots in { $columns }.
+    .short = { $row }: yours { $columns }.
+row-live-red = Row { $row }: red dots in { $columns }.
+    .short = { $row }: red { $columns }.
+row-live-blue = Row { $row }: blue dots in { $columns }.
+    .short = { $row }: blue { $columns }.
+row-dead-you = Captured of yours, row { $row }: { $columns }.
+    .short = { $row }: captured { $columns }.
+row-dead-red = Captured of red, row { $row }: { $columns }.
+    .short = { $row }: captured { $columns }.
+row-dead-blue = Captured of blue, row { $row }: { $columns }.
+    .short = { $row }: captured { $columns }.
+would-be-taken = Column { $column }, row { $row } is where the other side would capture { $count ->
+    [one] one of your dots
+   *[other] { $count } of your dots
+  }.
+    .short = There: { $column }, { $row }.

@@ -78,6 +78,8 @@ label-down = внизу
 label-down-left = внизу ліворуч
 label-left = ліворуч
 label-up-left = вгорі ліворуч
+seat-0 = Людина грає червоними
+seat-1 = Людина грає синіми
 choose-point = Стовпець { $column }, рядок { $row }
     .short = { $column }, { $row }
 choose-stop = СТОП
@@ -501,3 +503,34 @@ hint-decline-end = Грайте далі: гра ще не вирішена.
 hint-decline-draw = Грайте далі: це ще не нічия.
 hint-offer-end = Запропонуйте рахувати: оточувати вже нічого.
 hint-offer-draw = Запропонуйте нічию: рахунок рівний, і оточувати вже нічого.
+
+## Уроки
+
+option-lesson = Урок курсу
+said = { $words }
+lesson-done = Чудово. { $words }
+lesson-step = Крок { $step } з { $of }.
+lesson-tries = Поки не вийшло: { $count ->
+    [one] { $count } спроба
+    [few] { $count } спроби
+   *[many] { $count } спроб
+  }.
+lesson-empty = Порожньо: на полі ще немає точок.
+row-live-you = Рядок { $row }, ваші точки: { $columns }.
+    .short = { $row }: ваші { $columns }.
+row-live-red = Рядок { $row }, червоні точки: { $columns }.
+    .short = { $row }: червоні { $columns }.
+row-live-blue = Рядок { $row }, сині точки: { $columns }.
+    .short = { $row }: сині { $columns }.
+row-dead-you = Оточені ваші, рядок { $row }: { $columns }.
+    .short = { $row }: оточені { $columns }.
+row-dead-red = Оточені червоні, рядок { $row }: { $columns }.
+    .short = { $row }: оточені { $columns }.
+row-dead-blue = Оточені сині, рядок { $row }: { $columns }.
+    .short = { $row }: оточені { $columns }.
+would-be-taken = Стовпець { $column }, рядок { $row }: там суперник оточив би { $count ->
+    [one] { $count } вашу точку
+    [few] { $count } ваші точки
+   *[many] { $count } ваших точок
+  }.
+    .short = Ось де: { $column }, { $row }.
