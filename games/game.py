@@ -324,7 +324,8 @@ class Game(Protocol[PositionT, MoveT, ViewT]):
     """A game. Every method is pure and deterministic, the same under any PYTHONHASHSEED.
 
     `EVENTS` are the keys of every event, status line, reason, outcome and choice text that the game can produce: each
-    has a sentence in every language, as have `title`, `help` and all options. `RULES_VERSION` is saved with each
+    has a sentence in every language, as have `title`, `help` and all options; among them `seat-<number>` says that a
+    person plays this seat, where seats have names. `RULES_VERSION` is saved with each
     move; it goes up when an old position's text would be read differently. `LEVELS` is the number of strengths of
     `reply` (0: no opponent). `QUICK` says that `hint` and `solve` answer in under a millisecond and may run in the
     core; otherwise the thinker is asked. `SECRETS` says that seats know different things: then the room's voice says

@@ -231,6 +231,7 @@ class Installation:
         yield lambda: self._mean_all(self.pipeline.tick(now), now)
         yield lambda: self._give(self.session.tick(now), now)
         yield lambda: self.speaker.tick(now)
+        yield lambda: self.session.playing.listen(self.speaker.busy, now)
         yield lambda: self.pipeline.listen(self.speaker.telling, self.speaker.naming, now)
         yield lambda: self.outputs.tick(now)
         yield lambda: self.parts.sound.poll(now)

@@ -146,7 +146,9 @@ def back(table: Table) -> list[Cue]:
     return [Hush(), Play("undo"), Say("kiosk", (Event("path-back"),))]
 
 
-def _moved(table: Table, move: Any, after: Any, at: float, now: float, target: str) -> list[Cue]:
+def _moved(
+    table: Table, move: Any, after: Any, at: float, now: float, target: str, reason: Event | None = None
+) -> list[Cue]:
     game, before = table.game, table.position
     reaction_ms = None if table.lamps_at is None else max(0, round((at - table.lamps_at) * 1000))
     table.past.append(table.stand)
@@ -160,6 +162,8 @@ def _moved(table: Table, move: Any, after: Any, at: float, now: float, target: s
     cues: list[Cue] = [_lamps(table, now), Hush(), _earcon(table, sound, (target,))]
     played_ms = round(table.watch.read(now) * 1000)
     walked = kept(table.walk)
+    if reason is not None and not table.secret:
+        table.told = (*table.told, reason)
     cues.append(Keep("move", game.format(move), game.text(after), walked, reaction_ms=reaction_ms, played_ms=played_ms))
     if outcome:
         table.watch.stop(now)
@@ -185,6 +189,11 @@ def replied(table: Table, found: Any, now: float) -> list[Cue]:
     if found is None:
         return _kiosk_says("no-answer", "refused")
     move = table.game.parse(table.position, found[0][0])
+    """Ask the thinker for the installation's own move, when it is its turn; where people only look on, it has time."""
+    return [] if table.watched else reply(table, ticket)
+
+
+def reply(table: Table, ticket: int | None = None) -> list[Cue]:
     after = move if isinstance(move, Refusal) else table.game.play(table.position, move)
     if isinstance(after, Refusal):
         return _kiosk_says("no-answer", "refused")
@@ -206,7 +215,7 @@ def undo(table: Table, now: float) -> list[Cue]:
     if not table.past:
         return _kiosk_says("nothing-to-undo", "refused")
     _go_back(table)
-    while table.past and table.seat in table.opponents:
+    while table.past and table.seat in table.opponents and not table.watched:
         _go_back(table)
     table.counts.undone += 1
     return _jumped(table, "undo", "undone", now)
@@ -222,7 +231,7 @@ def redo(table: Table, now: float) -> list[Cue]:
     if not table.future:
         return _kiosk_says("nothing-to-redo", "refused")
     _go_forward(table)
-    while table.future and table.seat in table.opponents:
+    while table.future and table.seat in table.opponents and not table.watched:
         _go_forward(table)
     return _jumped(table, "redo", "redone", now)
 

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 
 THINKING_S = 1.0
 """A player who has waited this long is told that the installation thinks."""
+WATCH_S = 2.0
+"""Who looks on while the installation plays by itself has so long, after all has been said, before the next move."""
+AGAIN_S = 10.0
+"""A move that the thinker did not find is asked for again after so long."""
 ACTION_IDS = tuple(action_id(one) for one in ACTIONS)
 
 
@@ -35,6 +39,10 @@ class Playing:
         self._ways = True
         self._chose_at: float | None = None
         self._thinks_from: float | None = None
+        self._reply_from = 0.0
+        """Before this the installation's own move is not asked for."""
+        self._quiet_from: float | None = 0.0
+        """Since when nothing is said; None while something is."""
         self._ticket = 0
 
     @property
@@ -45,6 +53,7 @@ class Playing:
     def begin(self) -> None:
         """Another game is on the table."""
         self.exploring, self._chose_at, self._thinks_from = False, None, None
+        self._reply_from = 0.0
 
     def scene(self) -> Scene:
         """Return the labels of the places, and the order of the scan: places, what else the game offers, then actions.
@@ -169,7 +178,7 @@ class Playing:
             self.session.focus = target
             return play.describe(table, target, ways=self._ways)
         if self._waits(intent.device):
-            return [Hush(), Play("refused"), Say("kiosk", (Event("not-your-turn"),), Priority.ANSWER)]
+            return self._told_to_wait()
         before = (table.position, table.so_far)
         if isinstance(intent, Choose) and intent.stood:
             table.walk.to(table.floor_layout, target)
@@ -185,7 +194,7 @@ class Playing:
         if self.exploring:
             return [Hush(), Play("refused"), Say("kiosk", (Event("exploring-begins"),), Priority.ANSWER)]
         if self._waits(intent.device):
-            return [Hush(), Play("refused"), Say("kiosk", (Event("not-your-turn"),), Priority.ANSWER)]
+            return self._told_to_wait()
         if not table.looks(table.listener).takes_line:
             return [Hush(), Play("refused"), Say("kiosk", (Event("no-line"),), Priority.ANSWER)]
         cues = play.draw(table, intent.points, intent.at, now)
@@ -197,6 +206,10 @@ class Playing:
         """True if it is the installation's turn, or another seat's than that of this device."""
         table = self.table
         return table.seat in table.opponents or self.session.seats.get(device, table.seat) != table.seat
+
+    def _told_to_wait(self) -> list[Cue]:
+        key = "only-watching" if self.table.watched else "not-your-turn"
+        return [Hush(), Play("refused"), Say("kiosk", (Event(key),), Priority.ANSWER)]
 
     def offered(self, target: str, now: float) -> list[Cue]:
         """Choose what the page of offers gave: the game is on the screen again, unless the path goes on there."""
@@ -286,7 +299,11 @@ class Playing:
         if table is None or asked is None or asked.ticket != fact.ticket:
             return []
         self._thinks_from = None
+        if asked.kind == "reply" and self.session.pages and table.watched:
+            table.asked = None  # who has paused misses nothing: it is asked for again
+            return []
         if asked.kind == "reply":
+            self._reply_from = now + (AGAIN_S if fact.answer is None else WATCH_S if table.watched else 0.0)
             cues = play.replied(table, fact.answer, now)
             return cues if self.session.pages and table.outcome is None else self._played(cues, now)
         cues = play.thought(table, asked.kind, fact.answer)
@@ -300,8 +317,28 @@ class Playing:
         if table is not None and table.asked is not None and table.asked.kind != "reply":
             table.asked, self._thinks_from = None, None
 
+    def listen(self, busy: bool, now: float) -> None:
+        """Take in whether something is said now: who looks on hears all of it before the next move."""
+        if busy:
+            self._quiet_from = None
+        elif self._quiet_from is None:
+            self._quiet_from = now
+
+    def _reply_due(self) -> float | None:
+        """From when on the thinker is to be asked for the installation's own move; None where it is not, yet."""
+        table = self.session.table
+        if table is None or not table.waits_for_reply:
+            return None
+        if not table.watched:
+            return self._reply_from
+        return None if self._quiet_from is None else max(self._reply_from, self._quiet_from + WATCH_S)
+
     def tick(self, now: float) -> list[Cue]:
-        """Say that the thinker thinks, once, when it has been asked for longer than a second."""
+        """Ask for the installation's own move where nothing else has; say, once, that the thinker thinks for long."""
+        due = self._reply_due()
+        if due is not None and now >= due:
+            self._thinks_from = now + THINKING_S
+            return play.reply(self.table)
         if self._thinks_from is None or now < self._thinks_from:
             return []
         self._thinks_from = None
@@ -311,7 +348,8 @@ class Playing:
 
     def due(self) -> float | None:
         """Return when `tick` has something to do, or None."""
-        return self._thinks_from
+        times = [one for one in (self._thinks_from, self._reply_due()) if one is not None]
+        return min(times, default=None)
 
 
 def _keys_help() -> Say:

@@ -31,7 +31,7 @@ EVENTS = frozenset(
     | {f"yours-{one}" for one in COLOURS}
     | {"point-free", "near-none", "near-closed", "on-edge", "in-nothing", "would-take", "would-free", "would-house",
        "would-lose", "would-middle", "begin-field", "begin-how", "begin-middle", "begin-middle-one", "begin-standing",
-       "loose", "offer-end-waits", "offer-draw-waits"}
+       "loose", "seat-0", "seat-1", "offer-end-waits", "offer-draw-waits"}
 )  # fmt: skip
 
 
