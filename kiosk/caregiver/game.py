@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from games.game import Event, Game, Layout, Option, OptionError, OptionValue, complete
 from kiosk.caregiver.common import FILE, tells, told_first
 from kiosk.caregiver.desk import Desk
+from kiosk.caregiver.opponents import Level, Seats, level_text, seat_text
 from kiosk.caregiver.page import BACK, CaregiverPage
 from kiosk.cues import Cue
 from kiosk.office import DRAWING
@@ -65,7 +66,12 @@ class Plan(CaregiverPage):
         super().__init__(session, desk)
         self.game = game
         self.settled: dict[str, OptionValue] = {}
-        self.level = max(session.opponents.values(), default=0) if game is session.game else 0
+        kept = session.opponents if game is session.game else {}
+        self.level = max(kept.values(), default=0)
+        self.seat: int | None = 0
+        """Where the person sits when the installation plays the others; None: it plays all, and people look on."""
+        if kept:
+            self.seat = next((seat for seat in range(self.seats) if seat not in kept), None)
 
     @property
     def options(self) -> dict[str, OptionValue]:
@@ -81,19 +87,24 @@ class Plan(CaregiverPage):
             return complete(self.game, {})
 
     def opponents(self) -> dict[int, int]:
-        """Return the level of each seat that the installation plays: all but the first."""
-        if not self.level:
-            return {}
-        seats = self.game.seats(self.game.new(self.whole, 0))
-        return dict.fromkeys(range(1, seats), self.level)
+        """Return the level of each seat that the installation plays: all but the person's."""
+        return {seat: self.level for seat in range(self.seats) if seat != self.seat} if self.level else {}
+
+    @property
+    def seats(self) -> int:
+        """How many sit at what is planned; of the game by itself, where that would have to be made first."""
+        return self.game.seats(self.game.new(self._at_hand, 0))
+
+    @property
+    def _at_hand(self) -> dict[str, OptionValue]:
+        whole = self.whole
+        made = self.game.slow(whole) or self.game.prepares(whole)
+        return complete(self.game, {}) if made else whole
 
     @property
     def layout(self) -> Layout:
         """Where everything is in what is planned; of the game by itself, where that would have to be made first."""
-        whole = self.whole
-        if self.game.slow(whole) or self.game.prepares(whole):
-            whole = complete(self.game, {})
-        return self.game.layout(self.game.new(whole, 0).setup)
+        return self.game.layout(self.game.new(self._at_hand, 0).setup)
 
     @property
     def drawing(self) -> str:
@@ -123,9 +134,12 @@ class Plan(CaregiverPage):
         if len(self.layout.drawings) > 1:
             entries.append(Entry("drawing", Event("game-drawing"), FILE, "figure"))
         if self.game.LEVELS:
-            entries.append(Entry("level", Event("game-level"), FILE, "player", value=_level(self.level)))
+            entries.append(Entry("level", Event("game-level"), FILE, "player", value=level_text(self.level)))
+        if self.level and self.seats > 1:
+            entries.append(Entry("seat", Event("game-seat"), FILE, "player"))
         entries.append(Entry("keep", Event("game-keep"), FILE, "lock"))
-        lines = (*settled_lines(self.game, self.whole), *self._drawing_line(), *self._floor_line())
+        seat = (seat_text(self.game, self.seat),) if self.level and self.seats > 1 else ()
+        lines = (*settled_lines(self.game, self.whole), *seat, *self._drawing_line(), *self._floor_line())
         name = self.game.NAME
         return Menu("caregiver-game", Event("title"), tuple(entries), name, lines=lines, back=BACK)
 
@@ -137,6 +151,8 @@ class Plan(CaregiverPage):
             return self._keep()
         if id == "level":
             return session.go_to(Level(session, self.desk, self))
+        if id == "seat":
+            return session.go_to(Seats(session, self.desk, self))
         if id == "drawing":
             return session.go_to(Drawings(session, self.desk, self))
         return session.go_to(OptionPage(session, self.desk, self, {}))
@@ -206,24 +222,6 @@ class OptionPage(CaregiverPage):
         return session.close(now)
 
 
-class Level(CaregiverPage):
-    """How strongly the installation plays the other seats, or whether people do."""
-
-    def __init__(self, session: Session, desk: Desk, plan: Plan) -> None:
-        super().__init__(session, desk)
-        self.plan = plan
-
-    def menu(self) -> Menu:
-        levels = range(self.plan.game.LEVELS + 1)
-        entries = tuple(Entry(str(one), _level(one), chosen=one == self.plan.level) for one in levels)
-        return Menu("caregiver-level", Event("game-level"), entries, FILE, back=BACK)
-
-    def chosen(self, id: str, now: float) -> list[Cue]:
-        self.plan.level = int(id)
-        told = tells("game-level-set") if self.plan.level else tells("game-level-people")
-        return told_first(told, self.session.close(now))
-
-
 class Drawings(CaregiverPage):
     """In which drawing games are begun from now on, this visit's too. The floor is painted in the same one."""
 
@@ -258,8 +256,3 @@ def settled_lines(game: AnyGame, settled: Settled) -> tuple[tuple[str, Event], .
             told = Event(f"{option.key}-value", (("count", value),)) if number else Event(f"{option.key}-{value}")
             lines.append((game.NAME, told))
     return tuple(lines)
-
-
-def _level(level: int) -> Event:
-    """Return a level as a sentence of the kiosk's."""
-    return Event("value-level", (("count", level),)) if level else Event("value-level-people")
