@@ -155,6 +155,8 @@ def _moved(
     table.future.clear()
     table.go_to(Stand(after, table.counts.steps + 1))
     table.told = game.events(before, move, after, table.listener)
+    if reason is not None and not table.secret:
+        table.told = (*table.told, reason)
     told = table.worded(table.told)
     outcome = table.outcome
     sounds = [one.sound for one in told if one.sound]
@@ -162,8 +164,6 @@ def _moved(
     cues: list[Cue] = [_lamps(table, now), Hush(), _earcon(table, sound, (target,))]
     played_ms = round(table.watch.read(now) * 1000)
     walked = kept(table.walk)
-    if reason is not None and not table.secret:
-        table.told = (*table.told, reason)
     cues.append(Keep("move", game.format(move), game.text(after), walked, reaction_ms=reaction_ms, played_ms=played_ms))
     if outcome:
         table.watch.stop(now)
@@ -173,10 +173,16 @@ def _moved(
 
 
 def _reply(table: Table, ticket: int) -> list[Cue]:
+    """Ask the thinker for the installation's own move, when it is its turn; where people only look on, it has time."""
+    return [] if table.watched else reply(table, ticket)
+
+
+def reply(table: Table, ticket: int | None = None) -> list[Cue]:
     """Ask the thinker for the installation's own move, when it is its turn. Tickets of replies are negative."""
     level = table.opponents.get(table.seat)
     if level is None or table.outcome is not None:
         return []
+    ticket = len(table.past) if ticket is None else ticket
     view = table.game.view_text(table.game.view(table.position, table.seat))
     seed = table.seed + len(table.past)
     table.asked = Think(-1 - ticket, "reply", table.game.NAME, view, level, seed, HINT_BUDGET_NODES)
@@ -184,20 +190,15 @@ def _reply(table: Table, ticket: int) -> list[Cue]:
 
 
 def replied(table: Table, found: Any, now: float) -> list[Cue]:
-    """Play the move that the installation has found for its seat; a move that is refused is told as no answer."""
+    """Play the move that the installation has found for its seat, and tell why; a refused move is told as no answer."""
     table.asked = None
     if found is None:
         return _kiosk_says("no-answer", "refused")
     move = table.game.parse(table.position, found[0][0])
-    """Ask the thinker for the installation's own move, when it is its turn; where people only look on, it has time."""
-    return [] if table.watched else reply(table, ticket)
-
-
-def reply(table: Table, ticket: int | None = None) -> list[Cue]:
     after = move if isinstance(move, Refusal) else table.game.play(table.position, move)
     if isinstance(after, Refusal):
         return _kiosk_says("no-answer", "refused")
-    cues = _moved(table, move, after, now, now, "")
+    cues = _moved(table, move, after, now, now, "", found[1] if table.game.outcome(after) is None else None)
     return [replace(cue, priority=Priority.OTHER) if isinstance(cue, Say) else cue for cue in cues if cue != Hush()]
 
 

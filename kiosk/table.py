@@ -148,6 +148,16 @@ class Table:
         return self._heard[1]
 
     @property
+    def watched(self) -> bool:
+        """True where the installation plays every seat, and people look on."""
+        return len(self.opponents) >= self.game.seats(self.position)
+
+    @property
+    def waits_for_reply(self) -> bool:
+        """True where the next move is the installation's, and the thinker has not been asked for it."""
+        return self.asked is None and bool(self.opponents) and self.seat in self.opponents and self.outcome is None
+
+    @property
     def layout(self) -> Layout:
         """Where everything is, as this player looks at it; computed once for a setup and a way of looking."""
         setup, laid = self.position.setup, self._laid
@@ -161,16 +171,6 @@ class Table:
         return self.layout if self.floor == self.drawing else self._drawn(self.floor)
 
     def _drawn(self, drawing: str) -> Layout:
-    @property
-    def watched(self) -> bool:
-        """True where the installation plays every seat, and people look on."""
-        return len(self.opponents) >= self.game.seats(self.position)
-
-    @property
-    def waits_for_reply(self) -> bool:
-        """True where the next move is the installation's, and the thinker has not been asked for it."""
-        return self.asked is None and bool(self.opponents) and self.seat in self.opponents and self.outcome is None
-
         return _layout(self.game, self.position.setup, drawing, self.turned)  # type: ignore[arg-type]  # by identity
 
     def worded(self, events: Iterable[Event]) -> tuple[Event, ...]:
