@@ -246,3 +246,14 @@ def result(margin: float) -> str:
 
 def _told(cell: tuple[int, int]) -> str:
     return f"column {cell[0] + 1}, row {cell[1] + 1}"
+
+
+def picture(state: State) -> list[str]:
+    """Return the field as rows of letters: R and B are dots, r and b captured ones, a comma a free point of an area."""
+    shape, rows = state.board, []
+    letters = (("R", state.live[0]), ("B", state.live[1]), ("r", state.dead[0]), ("b", state.dead[1]),
+               (",", state.taken[0] | state.taken[1]), (".", shape.field))  # fmt: skip
+    for y in range(shape.height):
+        bits = (shape.bit[shape.at(x, y)] for x in range(shape.width))
+        rows.append("".join(next(letter for letter, some in letters if some & bit) for bit in bits))
+    return rows

@@ -65,7 +65,8 @@ def _entry(data: bytes, number: int) -> Entry:
     if player is None:
         raise BrokenRecord(f"dot {number + 1} has no colour: neither FFFF nor 0000", Place(byte=at + 3))
     after_s = (_days(data, number) - _days(data, 0)) * _DAY_S
-    return Entry(player, (x, y), after_s=after_s if math.isfinite(after_s) else None, node=number, place=Place(byte=at))
+    after = round(after_s, 3) if math.isfinite(after_s) else None
+    return Entry(player, (x, y), after_s=after, node=number, place=Place(byte=at))
 
 
 def _days(data: bytes, number: int) -> float:

@@ -127,12 +127,12 @@ def decoded(data: bytes) -> tuple[str, str, tuple[Remark, ...]]:
     said = _CHARSET.search(data)
     name = said[1].decode("ascii") if said else ""
     known = _CHARSETS.get(re.sub(r"[^a-z0-9]", "", name.lower()))
-    remarks = [Remark(f"the charset {name} is not known here")] if said and known is None else []
+    remarks = (Remark(f"the charset {name} is not known here"),) if said and known is None else ()
     for charset in (known, "utf-8") if known else ("utf-8",):
         try:
-            return data.decode(charset), charset, tuple(remarks)
+            return data.decode(charset), charset, remarks
         except UnicodeDecodeError:
-            remarks = [Remark(f"the file is not in the charset {charset}")]
+            remarks = (Remark(f"the file is not in the charset {name}"),) if said else ()
     return data.decode("cp1251", "replace"), "cp1251", (*remarks, Remark("read as windows-1251"))
 
 

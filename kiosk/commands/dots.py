@@ -2,6 +2,7 @@
 
     footlights dots positions FILE      what is captured, what is closed, where a dot may be put next
     footlights dots games FILE          when the score changed, and how it ended
+    footlights dots replay, play        records and whole games (`dots_records.py`, `dots_play.py`)
 
 FILE is JSON as in `tests/data/dots/`; `-` is standard input. Points are [x, y], x to the right, y down, from 0; R and B
 are the players. Figures are by immediate closing; `delayed` shows what comment 1 of the rules means between two moves:
@@ -45,6 +46,10 @@ def add(commands: Any) -> None:
         part.add_argument("--box", choices=("on", "off"), default="off",
                           help="on: the first dot of each side goes to the middle (off)")  # fmt: skip
         part.set_defaults(command=run, kind=name, answer=answer)
+    from kiosk.commands import dots_play, dots_records  # they print as is done here
+
+    dots_records.add(parts)
+    dots_play.add(parts)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -63,13 +68,14 @@ def run(options: argparse.Namespace) -> int:
             wrong.append(f"{told}: {options.kind} {id}: {error}")
         if options.kind == "games":
             answer["index"] = index
-        _print(json.dumps(answer) if options.json else _in_words(answer))
+        print_line(json.dumps(answer) if options.json else _in_words(answer))
     if not wrong:
         return DONE
     return stop(wrong[0] + (f" (and {len(wrong) - 1} more)" if len(wrong) > 1 else ""), WRONG_INPUT)
 
 
-def _print(text: str) -> None:
+def print_line(text: str) -> None:
+    """Print a line; when nobody reads on, that is all right."""
     try:
         print(text, flush=True)
     except BrokenPipeError:
