@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.game import Event
-from kiosk.cues import Cue, Hush, Named, Play, Priority, Say
+from kiosk.cues import Cue, Hush, Play, Priority, Say
 from kiosk.intents.intent import Ask, Back, Choose, Draw, Entered, Intent, Next, Pick, Step
 from kiosk.screens import visit
 from kiosk.screens.focus import LEAVE, RowScan, in_turn, rows_of_items
@@ -89,7 +89,7 @@ class Choosing:
         entry = next(one for one in menu.shown if one.id == focus)
         say = Say(entry.game, (entry.text,), Priority.ANSWER, "focus", language=entry.language, again=False)
         if entry.value is not None:
-            told = (Named(0, entry.game, entry.text, entry.value),)
+            told = (entry.named(),)
             say = Say("kiosk", (), Priority.ANSWER, "focus", entries=told, again=False)
         return [Hush(), Play("step"), say]
 
@@ -100,7 +100,7 @@ class Choosing:
         if menu.silent:
             return [Hush(), Play("tick")]
         names = (entry for entry in menu.shown if entry.id in session.scan.marked)
-        told = tuple(Named(0, entry.game, entry.text, entry.value) for entry in names)
+        told = tuple(entry.named() for entry in names)
         return [Hush(), Play("step"), Say("kiosk", (), Priority.ANSWER, "row", entries=told, again=False)]
 
     def _ask_page(self, page: Page, intent: Ask, now: float) -> list[Cue]:

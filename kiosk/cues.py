@@ -101,12 +101,13 @@ class Think:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A numbered item of a menu as it is told: its name, and what it is set to (`value`, a sentence of the kiosk's)."""
+    """A numbered item of a menu as it is told: its name, and what it is set to (`value`, of `value_game`'s file)."""
 
     number: int
     game: str
     text: Event
     value: Event | None = None
+    value_game: str = "kiosk"
 
 
 @dataclass(frozen=True, slots=True)

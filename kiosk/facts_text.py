@@ -113,7 +113,7 @@ def _named(one: Named, words: Sentences) -> str:
         return name
     name = name.rstrip(".。")
     if one.value is not None:
-        value = words.text("kiosk", one.value).rstrip(".。")
+        value = words.text(one.value_game, one.value).rstrip(".。")
         name = words.text("kiosk", Event("menu-value", (("name", name), ("value", value))))
     if not one.number:
         return name

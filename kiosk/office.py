@@ -14,6 +14,10 @@ DRAWING = "drawing"
 """What is kept by this name is the drawing that games are begun in, as a caregiver has chosen it ("" for the first)."""
 
 
+COURSES_OFF = "courses-off"
+"""What is kept by this name are the games whose courses are not offered to players (a JSON list)."""
+
+
 class Patient(Protocol):
     """A player as the session needs one (`kiosk/players.py`)."""
 
@@ -38,6 +42,9 @@ class Office(Protocol):
     def has_pin(self) -> bool:
         """True if a PIN has been set."""
 
+    def learned(self, player: int | None, game: str) -> frozenset[str]:
+        """Return the ids of the lessons that a player has done, or (None) the guest of the visit that is on."""
+
 
 class NoOffice:
     """No players; what is kept is kept until the program ends."""
@@ -53,3 +60,6 @@ class NoOffice:
 
     def has_pin(self) -> bool:
         return False
+
+    def learned(self, player: int | None, game: str) -> frozenset[str]:
+        return frozenset()

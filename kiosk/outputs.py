@@ -292,7 +292,7 @@ def _named(words: Voices, one: Named, verbosity: Verbosity) -> tuple[str, str]:
         return whole
     names = tuple(item.rstrip(".。") for item in whole)
     if one.value is not None:
-        values = tuple(item.rstrip(".。") for item in words.both("kiosk", (one.value,)))
+        values = tuple(item.rstrip(".。") for item in words.both(one.value_game, (one.value,)))
         pairs = zip(names, values, strict=True)
         names = tuple(_pick(words, "menu-value", at, name=name, value=value) for at, (name, value) in enumerate(pairs))
     if not one.number:

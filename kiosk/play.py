@@ -14,7 +14,7 @@ from typing import Any
 from games.game import DIRECTIONS, Event, Game, Layout, Options, Refusal, complete, names_of
 from kiosk.cues import Cue, Hush, Keep, KeepKind, Lamps, Named, Play, Priority, Say, Think
 from kiosk.screens.turning import turned_back
-from kiosk.table import Saved, Stand, Table
+from kiosk.table import LEARNED, LESSON, Saved, Stand, Table
 from kiosk.thinking import think
 from kiosk.thinning import thinned
 from kiosk.walking import kept, read_kept
@@ -35,17 +35,22 @@ def begin(
     *,
     start: str = "",
     opponents: Mapping[int, int] | None = None,
+    lesson: str = "",
 ) -> tuple[Table, list[Cue]]:
     """Start a game, from the position `start` (a text) where there is one; return it with its first cues.
+
+    `lesson` is the id of the lesson that these options begin, "" for none.
 
     Raises OptionError for options that the game does not take, ValueError for a text that is no position.
     """
     chosen = complete(game, options)
     first = game.read(start) if start else game.new(chosen, seed)
-    table = Table(game, chosen, seed, first, dict(opponents or {}))
+    table = Table(game, chosen, seed, first, dict(opponents or {}), lesson=lesson)
     detail = {"game": game.NAME, "rules": game.RULES_VERSION, "options": chosen, "seed": seed}
     if game.prepares(chosen):
         detail["preparing"] = True
+    if lesson:
+        detail["lesson"] = lesson
     keep = Keep("game", position=game.text(table.position), detail=json.dumps(detail, ensure_ascii=False))
     table.watch.start(now)
     told = game.begin(table.position, table.listener)
@@ -69,6 +74,8 @@ def resume(
             count = 0 if step.kind == "restart" else table.counts.steps + 1
             table.go_to(Stand(game.read(step.position), count))
             table.future.clear()
+        elif step.kind == "note" and step.detail.startswith(LESSON):
+            table.lesson = step.detail.removeprefix(LESSON)
         elif step.kind == "hint":
             table.counts.hints += 1
         elif step.kind == "refusal":
@@ -168,8 +175,17 @@ def _moved(
     if outcome:
         table.watch.stop(now)
     if outcome and not outcome.then:  # a preparation's row is ended by the game that it was for
-        cues.append(Keep("outcome", position=game.text(after), detail=outcome.text.key, played_ms=played_ms))
+        cues += ended(table, played_ms)
     return [*cues, Say(game.NAME, told), *_reply(table, len(table.past))]
+
+
+def ended(table: Table, played_ms: int = 0) -> list[Cue]:
+    """Return the rows that end a game; of a lesson first that its aim was reached."""
+    outcome = table.outcome
+    assert outcome is not None
+    reached = [Keep("note", detail=LEARNED + table.lesson)] if table.lesson and outcome.winners else []
+    return [*reached, Keep("outcome", position=table.game.text(table.position), detail=outcome.text.key,
+                           played_ms=played_ms)]  # fmt: skip
 
 
 def _reply(table: Table, ticket: int) -> list[Cue]:

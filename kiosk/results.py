@@ -39,6 +39,7 @@ from datetime import datetime, tzinfo
 from typing import Any, Literal, TextIO
 
 from kiosk.store import PREPARING, Store, dated
+from kiosk.table import LESSON
 from kiosk.walking import read_kept
 
 FEWEST_FOR_SLOPE = 5
@@ -47,9 +48,9 @@ MOST_FOR_SLOPE = 300
 
 _A_GAME = (
     "NOT EXISTS (SELECT 1 FROM steps AS first WHERE first.game = games.id"
-    f" AND first.kind = 'note' AND first.detail = '{PREPARING}')"
+    f" AND first.kind = 'note' AND (first.detail = '{PREPARING}' OR first.detail GLOB '{LESSON}*'))"
 )
-"""Left out everywhere here is what only prepares a game."""
+"""Left out everywhere here is what only prepares a game, and lessons (`kiosk/learned.py`)."""
 
 Who = int | Literal["all", "guests"]
 Measure = Literal["played_s", "steps", "reaction_ms", "refused", "hints"]

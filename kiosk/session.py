@@ -18,9 +18,11 @@ from hardware.facts import Fact, Thought
 from kiosk import play
 from kiosk.board import Board
 from kiosk.choosing import Choosing
+from kiosk.course import Courses
 from kiosk.cues import Adapt, Cue, Hush, Keep, Lamps, Named, Play, Priority, Repeat, Say, Show
 from kiosk.intents.intent import Ask, Choose, Entered, Intent, Next, Noticed, Pick
 from kiosk.intents.pipeline import Scene
+from kiosk.learning import Learning
 from kiosk.office import DRAWING, NoOffice, Office, Patient
 from kiosk.playing import Playing
 from kiosk.screens import offers, visit
@@ -55,7 +57,7 @@ class Session:
     it is offered first; `unfinished_player` is whose it was. `opponents` gives the level of each seat that the
     installation plays. `base` is how a guest plays, `office` is what is kept for all visits, `door` makes the
     caregiver's first page where there is one. `floor_cm` is how wide a picture is on the floor (`walking.unit_cm`; 0:
-    not known).
+    not known). `courses` are the lessons of each game.
     """
 
     def __init__(
@@ -78,6 +80,7 @@ class Session:
         door: Callable[[Session, float], Page] | None = None,
         stretch: float = 1.0,
         floor_cm: float = 0.0,
+        courses: Courses | None = None,
     ) -> None:
         self.game, self._words, self.seeds = game, words, seeds
         self.games = dict(games or {game.NAME: game})
@@ -109,6 +112,7 @@ class Session:
         self.scanned = False
         """True where everything that a person plays with is scanned by itself."""
         self.playing, self.choosing, self.visit = Playing(self), Choosing(self), Visiting(self)
+        self.learning = Learning(self, courses or Courses())
         self._game_focus: str | None = None
         self.drawing = self.office.kept(DRAWING)
         """The drawing that is looked at in this visit, "" for a game's first; it begins with a caregiver's choice."""
@@ -185,7 +189,7 @@ class Session:
         if menu.silent:
             return lines
         items = ((int(label or 0), entry) for label, entry in menu.numbered)
-        return (*lines, *(Named(number, entry.game, entry.text, entry.value) for number, entry in items))
+        return (*lines, *(entry.named(number) for number, entry in items))
 
     # -- hearing ----------------------------------------------------------------------------------------------------
 
@@ -329,7 +333,7 @@ class Session:
         assert self.table is not None
         lamps = play.lamps_of(self.table)
         if self.table.outcome is not None:
-            return [lamps, *rows, *self.go_to(visit.Ended(self))]
+            return [lamps, *rows, *self.go_to(self.visit.end_page())]
         self.table.watch.start(now)
         self.back_to_game()
         return [lamps, Hush(), Play("turn"), *rows, *play.where(self.table)[1:]]

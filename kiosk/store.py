@@ -23,7 +23,7 @@ from kiosk.cues import Keep
 from kiosk.record.files import free_name, replace_record
 from kiosk.record.rescue import Rescued, Row, migrate, rescue
 from kiosk.record.schema import DamagedError, NewerError, OlderError, connect, is_damage
-from kiosk.table import Saved
+from kiosk.table import LESSON, Saved
 
 LOG = logging.getLogger("footlights.record")
 
@@ -327,6 +327,8 @@ def _begin_game(db: sqlite3.Connection, visit: int, row: Keep, now: int) -> int:
     id = cursor.lastrowid or 0
     if detail.get("preparing"):
         _step(db, id, Keep("note", detail=PREPARING), now)
+    if detail.get("lesson"):
+        _step(db, id, Keep("note", detail=LESSON + detail["lesson"]), now)
     return id
 
 

@@ -15,6 +15,10 @@ from kiosk.cues import Think
 from kiosk.screens import turning
 from kiosk.walking import Walk
 
+LESSON, LEARNED = "lesson ", "learned "
+"""Notes in the record: the first step of a lesson, and the one that says that its aim was reached. Its id follows
+(`kiosk/learned.py`)."""
+
 
 @dataclass(slots=True)
 class Counts:
@@ -93,6 +97,10 @@ class Table:
     """The drawing that is looked at, "" for the first; where a figure does not have it, the first is."""
     floor: str = ""
     """The drawing that is on the floor, so that feet walk over it."""
+    lesson: str = ""
+    """The id of the lesson that this is; no game then, and no result."""
+    heading: Event | None = None
+    """What the lesson is called, in the game's language file."""
     at_side: int = 3
     """So many of what a game offers that is no place stand at the side one by one, for this player (`offers.py`)."""
     told: tuple[Event, ...] = ()

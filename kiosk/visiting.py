@@ -6,22 +6,26 @@ import json
 import logging
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from config.profile import Profile
-from games.game import Event, OptionError, OptionValue, complete
+from games.game import Event, Game, OptionError, OptionValue, complete
 from kiosk import play
 from kiosk.cues import Cue, Hush, Keep, Play, Priority, Say
 from kiosk.office import Patient
 from kiosk.screens import visit
+from kiosk.screens.learn import LessonEnded, Lessons, PlayOrLearn
 from kiosk.screens.making import Making
 from kiosk.screens.menu import with_configured
 from kiosk.table import Table
 
 if TYPE_CHECKING:
+    from kiosk.course import Lesson
+    from kiosk.screens.page import Page
     from kiosk.session import Session
 
 LOG = logging.getLogger("footlights.session")
+AnyGame = Game[Any, Any, Any]
 
 
 class Visiting:
@@ -45,6 +49,8 @@ class Visiting:
         session = self.session
         if session.manner.choose_game and len(session.games) > 1:
             return session.go_to(visit.ChooseGame(session))
+        if session.manner.choose_game and session.learning.offered(session.game):
+            return session.go_to(PlayOrLearn(session))
         return self.start_game(session.options, now)
 
     def begin_anew(self, now: float) -> list[Cue]:
@@ -58,6 +64,17 @@ class Visiting:
         session = self.session
         if name != session.game.NAME:
             session.game, session.options = session.games[name], {}
+
+    def play_or_learn(self, now: float) -> list[Cue]:
+        """The game is chosen: where it has a course it can be learned, else it is played."""
+        session = self.session
+        if session.learning.offered(session.game):
+            return session.go_to(PlayOrLearn(session))
+        return self.choose_options(now)
+
+    def learn(self, game: AnyGame) -> list[Cue]:
+        """List the lessons of a game."""
+        return self.session.go_to(Lessons(self.session, game))
 
     def choose_options(self, now: float) -> list[Cue]:
         """Ask for each option that a player may choose, then start."""
@@ -79,15 +96,32 @@ class Visiting:
         """Start a game, or have its start made where that takes long; the first of a visit begins the visit."""
         session = self.session
         seed = session.seeds() if seed is None else seed
-        chosen = complete(session.game, with_configured(session.game, {}, options))
+        return self._start(complete(session.game, with_configured(session.game, {}, options)), seed, now)
+
+    def start_lesson(self, game: AnyGame, lesson: Lesson, now: float) -> list[Cue]:
+        """Begin a lesson. Its file was tried when it was read, so its options hold."""
+        self.choose_game(game.NAME)
+        return self._start(complete(game, dict(lesson.card.options)), self.session.seeds(), now, lesson.id)
+
+    def lesson_again(self, now: float) -> list[Cue]:
+        """Begin the lesson on the table again, also one whose file is not there any more."""
+        table = self.session.table
+        assert table is not None
+        return self._start(table.options, table.seed, now, table.lesson)
+
+    def _start(self, chosen: Mapping[str, OptionValue], seed: int, now: float, lesson: str = "") -> list[Cue]:
+        session = self.session
         if not session.game.slow(chosen):
-            return self._begin(chosen, seed, now)
-        page = Making(session, chosen, seed, now)
+            return self._begin(chosen, seed, now, lesson=lesson)
+        page = Making(session, chosen, seed, now, lesson)
         return [*session.go_to(page), page.question]
 
-    def _begin(self, chosen: Mapping[str, OptionValue], seed: int, now: float, start: str = "") -> list[Cue]:
+    def _begin(
+        self, chosen: Mapping[str, OptionValue], seed: int, now: float, start: str = "", lesson: str = ""
+    ) -> list[Cue]:
         session = self.session
-        table, cues = play.begin(session.game, chosen, seed, now, start=start, opponents=session.opponents)
+        opponents = {} if lesson else session.opponents  # a lesson has its own replies
+        table, cues = play.begin(session.game, chosen, seed, now, start=start, opponents=opponents, lesson=lesson)
         self._count_played(now)
         cues = [one for cue in cues for one in ([*self._settled(now), cue] if isinstance(cue, Keep) else [cue])]
         session.unfinished = None
@@ -125,7 +159,7 @@ class Visiting:
         """The start has been made: the game begins."""
         self.choose_game(page.game.NAME)  # behind the door another may have been chosen meanwhile
         try:
-            return self._begin(page.options, page.seed, now, start)
+            return self._begin(page.options, page.seed, now, start, page.lesson)
         except ValueError as error:
             LOG.error("what the thinker made cannot be read: %s", error)
             return self.unmade(now, failed=True)
@@ -172,7 +206,7 @@ class Visiting:
             session.unfinished = None
             return [Say("kiosk", (Event("resume-failed"),), Priority.ANSWER), *self.start_game(session.options, now)]
         session.unfinished, session.visiting = None, True
-        table.opponents = dict(session.opponents)
+        table.opponents = {} if table.lesson else dict(session.opponents)
         session.player = session.unfinished_player
         own = Profile() if session.player is None else session.player.profile
         adapted = session.adapt(own.model_copy(update={"language": language}))
@@ -180,16 +214,24 @@ class Visiting:
             self._at_table(table, [], [], now)
             return [*adapted, *cues, *self.prepared(now)]
         if table.outcome is not None:
-            kept = Keep("outcome", detail=table.outcome.text.key)
+            kept = play.ended(table)
             self._at_table(table, [], [], now)
-            return [*adapted, *cues[:1], kept, *cues[1:], *session.go_to(visit.Ended(session))[2:]]
+            return [*adapted, *cues[:1], *kept, *cues[1:], *session.go_to(self.end_page())[2:]]
         return [*adapted, *self._at_table(table, cues, [], now)]
+
+    def end_page(self) -> Page:
+        """Return what is met when the game on the table has ended."""
+        session = self.session
+        assert session.table is not None
+        session.learning.met(session.table)
+        return LessonEnded(session) if session.table.lesson else visit.Ended(session)
 
     def _at_table(self, table: Table, cues: list[Cue], begun: list[Cue], now: float) -> list[Cue]:
         """The game is on the screen, nothing over it."""
         session = self.session
         session.table, session.pages, session.game = table, [], table.game
         session.active_at = now
+        session.learning.met(table)
         session.turn_table()
         session.playing.begin()
         session.met()
@@ -219,6 +261,7 @@ class Visiting:
         cues: list[Cue] = [Keep("end")] if session.visiting else []
         goodbye = Say("kiosk", (Event("goodbye"),), language=session.language, again=False)
         session.visiting, session.player, session.active_at = False, None, None
+        session.learning.forget()
         lamps, *invitation = session.to_title(now)
         return [lamps, Hush(), Play("turn"), *cues, goodbye, *session.adapt(Profile()), *invitation]
 
@@ -230,6 +273,7 @@ class Visiting:
         if whose != (None if player is None else player.id):
             session.unfinished = None  # what was cut off is somebody else's
         session.visiting, session.player, session.active_at = False, player, None
+        session.learning.forget()
         adapted = session.adapt(Profile() if player is None else player.profile)
         lamps, *said = session.to_title(now)
         return [lamps, Hush(), Play("turn"), *cues, *adapted, *said]

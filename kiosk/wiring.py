@@ -27,6 +27,7 @@ from hardware.simulated import SimulatedMat
 from hardware.voice import Voice
 from kiosk import play
 from kiosk.caregiver.desk import Desk
+from kiosk.course import Courses, folders
 from kiosk.cues import Cue
 from kiosk.installation import Parts
 from kiosk.intents.pipeline import Binding, DeviceInput, Timing
@@ -278,6 +279,7 @@ def make_session(settings: Settings, desk: Desk, seeds: Callable[[], int] = chan
         door=lambda session, now: _door(desk, session, now),
         stretch=settings.floor.stretch,
         floor_cm=unit_cm(settings.floor.width_cm, settings.floor.stretch),
+        courses=Courses(folders(desk.store.path.parent)),
     )
 
 

@@ -75,6 +75,16 @@ class Desk:
         except sqlite3.Error as error:
             LOG.warning("K7 record: %s cannot be kept: %s", key, error)
 
+    def learned(self, player: int | None, game: str) -> frozenset[str]:
+        """Return the ids of the lessons that are done (see `Office`); none where the record cannot be read."""
+        from kiosk.learned import learned  # not at the start
+
+        try:
+            return frozenset(learned(self.store, player, game))
+        except sqlite3.Error as error:
+            LOG.warning("K7 record: the lessons that are done cannot be read: %s", error)
+            return frozenset()
+
     def has_pin(self) -> bool:
         """True if a PIN has been set."""
         try:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from games.game import Event, Game, Layout, Option, OptionError, OptionValue, complete
 from kiosk.caregiver.common import FILE, tells, told_first
 from kiosk.caregiver.desk import Desk
+from kiosk.caregiver.lessons import CourseLessons
 from kiosk.caregiver.opponents import Level, Seats, level_text, seat_text
 from kiosk.caregiver.page import BACK, CaregiverPage
 from kiosk.cues import Cue
@@ -137,6 +138,9 @@ class Plan(CaregiverPage):
             entries.append(Entry("level", Event("game-level"), FILE, "player", value=level_text(self.level)))
         if self.level and self.seats > 1:
             entries.append(Entry("seat", Event("game-seat"), FILE, "player"))
+        course = self.session.learning.course(self.game)
+        if course.lessons or course.bad:
+            entries.append(Entry("lessons", Event("game-lessons"), FILE, "help"))
         entries.append(Entry("keep", Event("game-keep"), FILE, "lock"))
         seat = (seat_text(self.game, self.seat),) if self.level and self.seats > 1 else ()
         lines = (*settled_lines(self.game, self.whole), *seat, *self._drawing_line(), *self._floor_line())
@@ -155,6 +159,8 @@ class Plan(CaregiverPage):
             return session.go_to(Seats(session, self.desk, self))
         if id == "drawing":
             return session.go_to(Drawings(session, self.desk, self))
+        if id == "lessons":
+            return session.go_to(CourseLessons(session, self.desk, self.game))
         return session.go_to(OptionPage(session, self.desk, self, {}))
 
     def start(self, now: float) -> list[Cue]:

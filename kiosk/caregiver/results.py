@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
 from typing import TYPE_CHECKING, Any, Literal
 
 from games.game import Event, Game
@@ -12,6 +13,7 @@ from kiosk import results as record
 from kiosk.board import Bar, Board, Chart, Grid
 from kiosk.caregiver.common import FILE
 from kiosk.caregiver.desk import Desk
+from kiosk.caregiver.lessons import Found, LessonsDone, done_by, lines_of
 from kiosk.caregiver.page import BACK, CaregiverPage
 from kiosk.cues import Cue, Hush, Named, Play, Priority, Say
 from kiosk.languages import measure
@@ -43,6 +45,7 @@ class Results(CaregiverPage):
         self.who: Who = who if who is not None else ("guests" if here is None else here.id)
         self.readable = True
         self.games: tuple[GameResult, ...] = ()
+        self.lessons: Found = ()
         self.first = 0
         self.look()
 
@@ -53,8 +56,9 @@ class Results(CaregiverPage):
             found = record.games(self.desk.store, self.who, MOST)
             # One that somebody began on the way to the door, and never touched, is no result.
             self.games, self.readable = tuple(one for one in found if one.outcome or one.selections), True
+            self.lessons = done_by(self.session, self.desk, self.who) if isinstance(self.who, int) else ()
         except sqlite3.Error:
-            self.games, self.readable = (), False
+            self.games, self.readable, self.lessons = (), False, ()
 
     @property
     def here(self) -> tuple[GameResult, ...]:
@@ -72,8 +76,10 @@ class Results(CaregiverPage):
             entries.append(Entry("older", Event("results-older"), FILE, "less"))
         if self.first > 0:
             entries.append(Entry("newer", Event("results-newer"), FILE, "more"))
+        if any(done for _, done in self.lessons):
+            entries.append(Entry("lessons", Event("results-lessons-each"), FILE, "help"))
         entries.append(Entry("who", Event("results-who"), FILE, "players"))
-        lines = ((FILE, self._whose()), (FILE, self._count()))
+        lines = ((FILE, self._whose()), (FILE, self._count()), *lines_of(self.session, self.lessons))
         return Menu("results", Event("results-title"), tuple(entries), FILE, lines=lines, back=BACK)
 
     def _whose(self) -> Event:
@@ -139,6 +145,8 @@ class Results(CaregiverPage):
             return session.go_to(Rows(session, self.desk, self.here))
         if id == "chart":
             return session.go_to(ChartPage(session, self.desk, self.games))
+        if id == "lessons" and isinstance(self.who, int):
+            return session.go_to(LessonsDone(session, self.desk, self.who))
         return session.go_to(Whose(session, self.desk, self))
 
 
@@ -264,9 +272,14 @@ def figure_of(session: Session, one: GameResult) -> tuple[str, Event]:
 
 def date_event(one: GameResult) -> Event:
     """Return the day as a sentence of these pages."""
-    if one.began is None:
+    return day_event(one.began)
+
+
+def day_event(at: datetime | None) -> Event:
+    """Return a day as a sentence of these pages; None: the clock was not set."""
+    if at is None:
         return Event("date-unknown")
-    return Event("date", (("year", one.began.year), ("month", one.began.month), ("day", one.began.day)))
+    return Event("date", (("year", at.year), ("month", at.month), ("day", at.day)))
 
 
 def result_event(one: GameResult) -> Event:

@@ -28,9 +28,11 @@ class Making(Page):
 
     waits = True
 
-    def __init__(self, session: Session, options: Mapping[str, OptionValue], seed: int, now: float) -> None:
+    def __init__(
+        self, session: Session, options: Mapping[str, OptionValue], seed: int, now: float, lesson: str = ""
+    ) -> None:
         super().__init__(session)
-        self.game, self.options, self.seed = session.game, dict(options), seed
+        self.game, self.options, self.seed, self.lesson = session.game, dict(options), seed, lesson
         ticket, view = session.playing.next_ticket(), json.dumps(self.options, ensure_ascii=False)
         self.question = Think(ticket, "new", self.game.NAME, view, seed=seed)
         self._again_at = now + FIRST_S

@@ -8,6 +8,7 @@ from typing import Any
 
 from games.game import Event, Game, Option, OptionValue
 from kiosk.board import Icon
+from kiosk.cues import Named
 
 LEAST_FOR_BACK = 4
 """On a floor with fewer pads the way back is only on the last page: else nothing else would find room."""
@@ -17,8 +18,9 @@ LEAST_FOR_BACK = 4
 class Entry:
     """One thing to choose. `game` is the language file of its text; `options` is what choosing it settles.
 
-    `value` is what it is set to now (a sentence of the kiosk's), `chosen` that it is the one that holds now. `label` is
-    given where the number that chooses it is not its place in the list. `language` is the one that its name is in.
+    `value` is what it is set to now, or what it is called (a sentence of `value_game`'s file); `chosen`: it is the one
+    that holds now, or it is done. `label` is given where the number that chooses it is not its place in the list.
+    `language` is the one that its name is in.
     """
 
     id: str
@@ -30,6 +32,11 @@ class Entry:
     chosen: bool = False
     label: str = ""
     language: str = ""
+    value_game: str = "kiosk"
+
+    def named(self, number: int = 0) -> Named:
+        """Return it as it is told, by its number; 0: without."""
+        return Named(number, self.game, self.text, self.value, self.value_game)
 
 
 @dataclass(frozen=True, slots=True)

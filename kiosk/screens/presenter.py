@@ -97,6 +97,7 @@ _MOODS: Mapping[str, Literal["calm", "won", "paused"]] = {
     "stopped": "paused",
     "resting": "paused",
     "ended": "won",
+    "lesson-ended": "won",
     "rest": "won",
 }
 
@@ -105,7 +106,7 @@ def _item(menu: Menu, label: str, entry: Entry, game: Game[Any, Any, Any], words
     wanted = bool(entry.options and menu.about)
     picture = _figure(game, {**menu.settled, **(entry.options or {})}, words) if wanted else None
     icon: Icon = "figure" if wanted and picture is None else entry.icon
-    value = "" if entry.value is None else words.text("kiosk", entry.value)
+    value = "" if entry.value is None else words.text(entry.value_game, entry.value)
     text = words.text(entry.game, entry.text).rstrip(".。")
     return Item(entry.id, text, label, icon, picture, value, entry.chosen)
 
@@ -153,7 +154,9 @@ def _state(look: Look, words: Words) -> str:
 
 
 def _subtitle(table: Table, words: Words) -> str:
-    """Return the name of the first value that was chosen: the figure."""
+    """Return the name of the first value that was chosen: the figure; of a lesson its own name."""
+    if table.lesson:
+        return "" if table.heading is None else words.text(table.game.NAME, table.heading)
     for option in table.game.options(table.options):
         if option.kind == "choice":
             return words.text(table.game.NAME, Event(f"{option.key}-{table.options[option.name]}"))

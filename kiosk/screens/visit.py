@@ -131,7 +131,7 @@ class ChooseGame(Page):
 
     def chosen(self, id: str, now: float) -> list[Cue]:
         self.session.visit.choose_game(id)
-        return self.session.visit.choose_options(now)
+        return self.session.visit.play_or_learn(now)
 
 
 class Options(Page):
@@ -182,13 +182,15 @@ class Ended(Page):
         ]
         if self.session.manner.choose_game and len(self.session.games) > 1:
             entries.append(Entry("games", Event("menu-games"), icon="figure"))
-        lines = tuple(("kiosk", line) for line in went(self.session.table))
+        if self.session.learning.offered(self.session.game):
+            entries.append(Entry("learn", Event("menu-learn"), icon="help"))
+        lines = tuple(("kiosk", line) for line in self.how())
         return Menu("ended", Event("ended-asks"), (*entries, END), overlay=True, lines=lines)
 
     def says(self) -> list[Cue]:
         """How it went comes before the question: whoever knows what to choose need not hear on."""
         menu = replace(self.session.turned(self), lines=())
-        told = (*went(self.session.table), menu.title)
+        told = (*self.how(), menu.title)
         return [Say("kiosk", told, topic="menu", entries=self.session.told(menu), again=False)]
 
     def chosen(self, id: str, now: float) -> list[Cue]:
@@ -199,8 +201,14 @@ class Ended(Page):
             return session.go_to(Rest(session, then=id))
         return self.go(id, now)
 
+    def how(self) -> tuple[Event, ...]:
+        """Return how it went beside what the game itself tells."""
+        return went(self.session.table)
+
     def go(self, id: str, now: float) -> list[Cue]:
         """Go on with what was chosen here."""
+        if id == "learn":
+            return self.session.visit.learn(self.session.game)
         if id == "again":
             return self.session.visit.another_start(now)
         if id == "games":

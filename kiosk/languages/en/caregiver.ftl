@@ -297,3 +297,13 @@ storage-no-room = There is not enough room there. Please take another memory sti
 storage-read-only = Nothing can be written there. Please take another memory stick.
 storage-gone = The memory stick is gone. Please plug it in again.
 storage-failed = That could not be read or written. Please try another memory stick.
+
+## Lessons
+
+game-lessons = Lessons
+lessons-offered = Lessons for players
+lessons-offered-on = On. Players can choose lessons.
+lessons-offered-off = Off. Players cannot choose lessons. You can still start one here.
+lessons-bad = A lesson file cannot be used: { $name }. The other lessons work. Please call the installer. (L1)
+results-lessons = Lessons done: { $count } of { $all }.
+results-lessons-each = Lessons done, each with its day

@@ -401,3 +401,21 @@ where-bottom-middle = It is at the bottom.
     .short = Bottom.
 where-bottom-right = It is at the bottom right.
     .short = Bottom right.
+
+## Lessons
+
+course-asks = Play or learn?
+menu-play = Play
+menu-learn = Learn
+lessons-title = All lessons
+lessons-count = { $count ->
+    [0] No lesson done yet, of { $all }.
+   *[other] Lessons done: { $count } of { $all }.
+  }
+lessons-all-done = All lessons are done. Well done!
+lesson-number = Lesson { $number }
+lesson-number-done = Lesson { $number }, done
+lesson-begin = Begin with lesson { $number }
+lesson-go-on = Go on with lesson { $number }
+lesson-next = Next: lesson { $number }
+lesson-again = This lesson again

@@ -460,3 +460,19 @@ storage-gone = メモリーがありません。もう一度差し込んでく�
     .speech = メモリーが ありません。もういちど さしこんで ください。
 storage-failed = 読み書きできませんでした。別のメモリーを使ってください。
     .speech = よみかき できませんでした。べつの メモリーを つかって ください。
+
+## Lessons
+
+game-lessons = レッスン
+lessons-offered = 遊ぶ人のレッスン
+    .speech = あそぶ ひとの レッスン
+lessons-offered-on = オン。遊ぶ人がレッスンを選べます。
+    .speech = オン。あそぶ ひとが レッスンを えらべます。
+lessons-offered-off = オフ。遊ぶ人はレッスンを選べません。ここからは始められます。
+    .speech = オフ。あそぶ ひとは レッスンを えらべません。ここからは はじめられます。
+lessons-bad = 使えないレッスンのファイルがあります：{ $name }。ほかのレッスンは使えます。設置の人を呼んでください。(L1)
+    .speech = つかえない レッスンの ファイルが あります。{ $name }。ほかの レッスンは つかえます。せっちの ひとを よんで ください。
+results-lessons = 終わったレッスン：{ $all }のうち{ $count }。
+    .speech = おわった レッスンは、{ $all }の うち { $count }。
+results-lessons-each = 終わったレッスンと日付
+    .speech = おわった レッスンと ひづけ

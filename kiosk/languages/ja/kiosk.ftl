@@ -619,3 +619,32 @@ where-bottom-right = 右下にあります。
     .speech = みぎ したに あります。
     .short = 右下。
     .short-speech = みぎ した。
+
+## Lessons
+
+course-asks = ゲームとレッスン、どちらにしますか。
+menu-play = ゲームをする
+menu-learn = レッスンをする
+lessons-title = レッスンの一覧
+    .speech = レッスンの いちらん
+lessons-count = { $count ->
+    [0] まだ終わったレッスンはありません。全部で{ $all }です。
+   *[other] 終わったレッスン：{ $all }のうち{ $count }。
+  }
+    .speech = { $count ->
+        [0] まだ おわった レッスンは ありません。ぜんぶで { $all }です。
+       *[other] おわった レッスンは、{ $all }の うち { $count }。
+      }
+lessons-all-done = レッスンは全部終わりました。よくできました。
+    .speech = レッスンは ぜんぶ おわりました。よく できました。
+lesson-number = レッスン{ $number }
+lesson-number-done = レッスン{ $number }、終わりました
+    .speech = レッスン{ $number }、おわりました
+lesson-begin = レッスン{ $number }から始める
+    .speech = レッスン{ $number }から はじめる
+lesson-go-on = レッスン{ $number }へ進む
+    .speech = レッスン{ $number }へ すすむ
+lesson-next = 次のレッスン、{ $number }
+    .speech = つぎの レッスン、{ $number }
+lesson-again = このレッスンをもう一度
+    .speech = この レッスンを もういちど

@@ -435,3 +435,21 @@ where-bottom-middle = Вона внизу.
     .short = Внизу.
 where-bottom-right = Вона внизу праворуч.
     .short = Внизу праворуч.
+
+## Lessons
+
+course-asks = Грати чи вчитися?
+menu-play = Грати
+menu-learn = Вчитися
+lessons-title = Усі уроки
+lessons-count = { $count ->
+    [0] Ще жодного уроку не пройдено, усього їх { $all }.
+   *[other] Пройдено уроків: { $count } з { $all }.
+  }
+lessons-all-done = Усі уроки пройдено. Чудово!
+lesson-number = Урок { $number }
+lesson-number-done = Урок { $number }, пройдено
+lesson-begin = Почати з уроку { $number }
+lesson-go-on = Далі, урок { $number }
+lesson-next = Наступний урок, { $number }
+lesson-again = Цей урок ще раз
