@@ -229,7 +229,7 @@ class Playing:
         if outcome is not None and outcome.then:
             return [*cues, *self.session.visit.prepared(now)]
         if outcome is not None:
-            return [*cues, *self.session.go_to(visit.Ended(self.session))[2:]]
+            return [*cues, *self.session.go_to(self.session.visit.end_page())[2:]]
         return cues
 
     # -- questions --------------------------------------------------------------------------------------------------
