@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.dots import choosing, describing, notation, picture, rules, telling
+from games.dots import bots, choosing, describing, notation, picture, rules, telling
 from games.dots.board import Board, Mask, Point, points
-from games.dots.rules import Dot, DotsRefusal, Move, Phase, Position, Setup
+from games.dots.rules import Dot, DotsRefusal, Move, Position, Setup
 from games.game import (
     Choice,
     Event,
@@ -30,13 +30,13 @@ from games.game import (
 
 
 class Dots:
-    """See `games.game.Game`; two players, no secrets."""
+    """See `games.game.Game`; two players, no secrets, opponents of six levels."""
 
     NAME = notation.WORD
     RULES_VERSION = notation.VERSION
-    EVENTS = telling.EVENTS | describing.EVENTS
+    EVENTS = telling.EVENTS | describing.EVENTS | bots.REASONS
     REFUSALS: type[Refusal] = DotsRefusal
-    LEVELS = 0
+    LEVELS = len(bots.SKILLS)
     QUICK = False
     SECRETS = False
 
@@ -131,26 +131,13 @@ class Dots:
         return describing.about(position, seat, place)
 
     def hint(self, view: Position, budget: int) -> Hint[Move] | None:
-        """Return the largest capture of one dot; where there is none, a point beside the newest dot."""
-        found = describing.captures(view, view.to_move) if view.phase is Phase.PLAY else []
-        if found:
-            column, row = view.setup.board.cell(found[0][0])
-            return Hint(Dot(row, column), next(iter(describing.chances(view, view.to_move))))
-        offered = self.choices(view, view.to_move)
-        near = view.last or 0
-        best = min((one for one in offered if one.move), key=lambda one: abs(_number(view, one) - near), default=None)
-        return None if best is None or best.move is None else Hint(best.move, best.text)
+        return None if view.phase.over else Hint(*bots.hint(view, budget))
 
     def reply(self, view: Position, level: int, seed: int, budget: int) -> Hint[Move] | None:
-        return None
+        return None if view.phase.over else Hint(*bots.reply(view, level, seed, budget))
 
     def solve(self, view: Position, budget: int) -> Solution[Move] | None:
         return None
-
-
-def _number(position: Position, choice: Choice[Move]) -> int:
-    move = choice.move
-    return position.setup.board.at(move.column, move.row) if isinstance(move, Dot) else 0
 
 
 @lru_cache(maxsize=64)

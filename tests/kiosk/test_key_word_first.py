@@ -35,6 +35,8 @@ EXCEPTIONS = {
     **{f"where-{row}-{column}": AFTER_THE_NAME
        for row in ("top", "middle", "bottom") for column in ("left", "middle", "right")},
     "where-around": AFTER_THE_NAME,
+    **{key: "a reason follows the move that it is for" for name in games.NAMES for key in games.load(name).EVENTS
+       if key.startswith("why-")},
 }  # fmt: skip
 
 

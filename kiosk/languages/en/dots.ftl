@@ -372,6 +372,7 @@ why-stop = { $count ->
     [one] STOP from me: I am ahead, even without my one loose dot
    *[other] STOP from me: I am ahead, even without my { $count } loose dots
   }.
+why-done = Done, nothing is left for me.
 why-finish = I close in { $count ->
     [one] the one loose dot
    *[other] all { $count } loose dots
@@ -443,6 +444,7 @@ hint-stop = { $count ->
     [one] STOP now: you are ahead, even without your one loose dot
    *[other] STOP now: you are ahead, even without your { $count } loose dots
   }.
+hint-done = Done: nothing is left to close in.
 hint-finish = Close in all that is loose: { $count ->
     [one] one dot
    *[other] { $count } dots
