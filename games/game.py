@@ -83,9 +83,13 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line that is only looked at: two or more corners in the unit square."""
+    """A line that is only looked at: two or more corners in the unit square.
+
+    On a board of cells `word` is a theme word that says whose border it is (`red`): what it closes in is filled so.
+    """
 
     corners: tuple[tuple[float, float], ...]
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)

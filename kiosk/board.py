@@ -60,8 +60,48 @@ class ShownMark:
 
 
 @dataclass(frozen=True, slots=True)
+class Map:
+    """All of a large board, small: each cell one digit of `of`, which look of `Cells.looks` it has, row by row.
+
+    `frame` (left, top, columns, rows) is what the picture shows of it.
+    """
+
+    columns: int
+    rows: int
+    of: str
+    frame: tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """What is shown of a board of cells: `columns` x `rows` of them, side by side.
+
+    `ids` and `of` are row by row from the top left; `of` holds digits of base 36: which of `looks` (theme word, text) a
+    cell has. `across` and `down` name columns and rows at the edges. Corners of `borders` (theme word, corners) count
+    in cells from the left and the top edge of what is shown; they may lie beyond it. `pads` are the labels of a floor
+    on the cells that it chooses now, `pane` (left, top, columns, rows) is the frame round these. `moves` are ids of
+    what moves the picture, by direction; `map` is there where this is not all of the board.
+    """
+
+    columns: int
+    rows: int
+    ids: tuple[str, ...]
+    looks: tuple[tuple[str, str], ...]
+    of: str
+    across: tuple[str, ...] = ()
+    down: tuple[str, ...] = ()
+    borders: tuple[tuple[str, tuple[tuple[float, float], ...]], ...] = ()
+    pads: tuple[tuple[str, str], ...] = ()
+    pane: tuple[int, int, int, int] | None = None
+    moves: tuple[tuple[str, str], ...] = ()
+    map: Map | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
     """The figure in the middle.
+
+    `cells`: it is a board of cells, and there are no places, areas or lines.
 
     `draws`: a line may be drawn on it by hand, within `paper` (left, top, width, height in the unit square: less than
     all of it where the picture is stretched). All of the paper is then shown, with its edge. `wide`: the lines are
@@ -75,6 +115,7 @@ class Picture:
     draws: bool = False
     paper: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
     wide: bool = False
+    cells: Cells | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +239,7 @@ def _plain(value: Any) -> Any:
 
 _FIELDS: dict[type, tuple[str, ...]] = {
     kind: tuple(one.name for one in dataclasses.fields(kind))
-    for kind in (Board, Picture, ShownPlace, ShownArea, ShownMark, Item, Grid, Chart, Bar, Gauge)
+    for kind in (Board, Picture, Cells, Map, ShownPlace, ShownArea, ShownMark, Item, Grid, Chart, Bar, Gauge)
 }
 
 
@@ -246,7 +287,22 @@ def _picture(data: Mapping[str, Any] | None) -> Picture | None:
         draws=data["draws"],
         paper=tuple(data["paper"]),
         wide=data["wide"],
+        cells=_cells(data["cells"]),
     )
+
+
+def _cells(data: Mapping[str, Any] | None) -> Cells | None:
+    if data is None:
+        return None
+    rest = dict(data)
+    for name in ("ids", "across", "down"):
+        rest[name] = tuple(rest[name])
+    for name in ("looks", "pads", "moves"):
+        rest[name] = tuple(tuple(pair) for pair in rest[name])
+    rest["borders"] = tuple((word, _corners(corners)) for word, corners in rest["borders"])
+    rest["pane"] = None if rest["pane"] is None else tuple(rest["pane"])
+    rest["map"] = None if rest["map"] is None else Map(**{**rest["map"], "frame": tuple(rest["map"]["frame"])})
+    return Cells(**rest)
 
 
 def _corners(data: Any) -> tuple[tuple[float, float], ...]:

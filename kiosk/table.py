@@ -13,6 +13,8 @@ from typing import Any
 from games.game import COMPASS, Choice, Event, Game, Layout, Looks, Options, Outcome, Seat, Value
 from kiosk.cues import Think
 from kiosk.screens import turning
+from kiosk.screens.grids import CellMap, cells_of
+from kiosk.screens.panes import Panes
 from kiosk.walking import Walk
 
 LESSON, LEARNED = "lesson ", "learned "
@@ -103,11 +105,14 @@ class Table:
     """What the lesson is called, in the game's language file."""
     at_side: int = 3
     """So many of what a game offers that is no place stand at the side one by one, for this player (`offers.py`)."""
+    panes: Panes = field(default_factory=Panes)
+    """Which part of a board of cells is met."""
     told: tuple[Event, ...] = ()
     """What the last change was, as the game tells it."""
     _looked: tuple[Any, dict[Seat, Looks]] | None = None
     _heard: tuple[Any, Seat] | None = None
     _laid: tuple[Any, tuple[bool, int, float], str, Layout] | None = None
+    _fitted: CellMap | None = None
     _offered: tuple[Any, tuple[str, ...], tuple[Choice[Any], ...]] | None = None
 
     def looks(self, seat: Seat) -> Looks:
@@ -172,6 +177,15 @@ class Table:
         if laid is None or laid[0] is not setup or laid[1:3] != (self.turned, self.drawing):
             laid = self._laid = setup, self.turned, self.drawing, self._drawn(self.drawing)
         return laid[3]
+
+    @property
+    def cells(self) -> CellMap | None:
+        """The board of cells as this player looks at it, None where the figure is none; panes and view fit it."""
+        cells = cells_of(self.layout)
+        if cells is not None and self._fitted is not cells:
+            self.panes.settle(cells)
+            self._fitted = cells
+        return cells
 
     @property
     def floor_layout(self) -> Layout:

@@ -20,8 +20,7 @@ NEWEST = "•"
 """What is painted on the newest dot."""
 
 FREE = Look("free")
-_DOT, _NEW = ((Look(colour, text, lamp=True) for colour in COLOURS) for text in ("", NEWEST))
-DOTS, NEW = tuple(_DOT), tuple(_NEW)
+DOTS, NEW = (tuple(Look(colour, text, lamp=True) for colour in COLOURS) for text in ("", NEWEST))
 DEAD, NEW_DEAD = (tuple(Look(f"{colour}-dead", text) for colour in COLOURS) for text in ("", NEWEST))
 AREAS, HOUSES = (tuple(Look(f"{colour}-{what}") for colour in COLOURS) for what in ("area", "house"))
 
@@ -118,5 +117,5 @@ def _borders(width: int, height: int, player: Player, taken: Mask, border: Mask)
     for area in outlines.areas(state, player):
         chain = outlines.chain(state, area)
         spots = [_spot(*shape.cell(point), width, height, side) for point in chain]
-        lines.append(Line((*spots, spots[0])))
+        lines.append(Line((*spots, spots[0]), COLOURS[player]))
     return tuple(lines)

@@ -9,7 +9,8 @@ from typing import Any, Literal, Protocol
 
 from games.game import Event, Game, Layout, Line, Look, OptionError, Options, OptionValue, Seat, complete
 from kiosk.board import Board, Icon, Item, Picture, ShownArea, ShownMark, ShownPlace
-from kiosk.screens import offers, turning
+from kiosk.screens import cell_picture, offers, turning
+from kiosk.screens.grids import cells_of
 from kiosk.screens.menu import Entry, Menu
 from kiosk.table import Table
 
@@ -114,6 +115,8 @@ def _item(menu: Menu, label: str, entry: Entry, game: Game[Any, Any, Any], words
 def picture(table: Table, words: Words, seat: Seat) -> Picture:
     """Return the figure as it looks now to this seat."""
     looks = table.looks(seat)
+    if table.cells is not None:
+        return cell_picture.of_table(table, table.cells, looks)
     if not (looks.lines or looks.marks or looks.takes_line):
         return _picture(table.game.NAME, table.layout, looks.of, words)
     mirrored, degrees, stretch = table.turned
@@ -178,7 +181,11 @@ def _figure(game: Game[Any, Any, Any], options: Options, words: Words) -> Pictur
         return None
     if any(game.layout(other.setup) != game.layout(start.setup) for other in others):
         return None
-    return _picture(game.NAME, game.layout(start.setup), game.looks(start, None).of, words)
+    layout, looks = game.layout(start.setup), game.looks(start, None)
+    cells = cells_of(layout)
+    if cells is not None:
+        return cell_picture.whole(cells, looks)
+    return _picture(game.NAME, layout, looks.of, words)
 
 
 @functools.lru_cache(maxsize=512)

@@ -43,7 +43,7 @@ def turned(layout: Layout, *, mirrored: bool = False, degrees: int = 0, stretch:
     return replace(
         layout,
         places=tuple(place(one) for one in layout.places),
-        lines=tuple(Line(tuple(point(*corner) for corner in line.corners)) for line in layout.lines),
+        lines=tuple(Line(tuple(point(*corner) for corner in line.corners), line.word) for line in layout.lines),
         areas=tuple(area(one) for one in layout.areas),
     )
 

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Literal
 
 from kiosk.board import Picture, ShownArea, ShownMark, ShownPlace
+from kiosk.window import cells
 from kiosk.window.fitting import Fitted, fit
 from kiosk.window.fonts import LEADING, Weight
 from kiosk.window.geometry import Box, Circle, Point, bounds
@@ -78,6 +79,7 @@ class Figure:
 
     The unit square has its corner at `corner` and is `scale` pixels wide. `sheet` is the paper, for lines by hand.
     `wide`: the lines are themselves what is seen. `cut` are the sides of the frame that the figure runs out at.
+    `cells`: it is a board of cells, and has nothing else.
     """
 
     frame: Box
@@ -92,6 +94,7 @@ class Figure:
     sheet: Sheet | None = None
     wide: bool = False
     cut: frozenset[Side] = frozenset()
+    cells: cells.PlacedCells | None = None
 
     def at(self, x: float, y: float) -> Point:
         """Return where a point of the unit square stands."""
@@ -115,6 +118,8 @@ def shape(picture: Picture) -> Picture:
 
 def arrange(picture: Picture, frame: Box, unit: float, *, text_scale: float = 1.0, small: bool = False) -> Figure:
     """Return the picture placed in `frame`. Where everything stands is found once for a figure and then kept."""
+    if picture.cells is not None:
+        return Figure(frame, unit, (), (), (), small, cells=cells.place(picture.cells, frame, unit, small=small))
     states = any(area.state for area in picture.areas)
     bare = _placed(shape(picture), frame, unit, text_scale, small, states)
     discs = tuple(

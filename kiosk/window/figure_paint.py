@@ -12,6 +12,7 @@ from functools import lru_cache
 import pygame
 
 from kiosk.window import fonts, shapes
+from kiosk.window.cell_paint import paint_cells
 from kiosk.window.figure import CASING, DENSE, RING_GAP, RING_WIDTH, Disc, Figure, PlacedArea, ring_unit
 from kiosk.window.fitting import Fitted, fit
 from kiosk.window.fonts import ASCENT, Weight
@@ -36,6 +37,9 @@ def paint_figure(
 ) -> None:
     """Draw the figure in its frame; `edge` outlines the frame, `rings` are the places and areas with a ring."""
     _frame(surface, figure, theme, edge)
+    if figure.cells is not None:
+        paint_cells(surface, figure.cells, theme, rings)
+        return
     if figure.sheet is not None:
         _paper(surface, figure, theme)
     by_hand = figure.sheet is not None

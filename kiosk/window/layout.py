@@ -258,6 +258,8 @@ def targets_of(arranged: Arrangement) -> dict[str, Box | Circle]:
     """Return the targets of an arrangement."""
     found: dict[str, Box | Circle] = {card.id: card.box for card in (*arranged.cards, *arranged.actions)}
     if arranged.figure is not None and arranged.veil is None:
+        if arranged.figure.cells is not None:
+            found |= arranged.figure.cells.boxes()
         for disc in arranged.figure.discs:
             found[disc.place.id] = figures.hit_circle(arranged.figure, disc)
     return found
