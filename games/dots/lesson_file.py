@@ -31,6 +31,11 @@ _SIZE = re.compile(r"([0-9]{1,2})x([0-9]{1,2})")
 _KANJI = re.compile("[\u3400-\u9fff々〆]")
 _NOT_SPOKEN = re.compile("[\u3400-\u9fff々〆A-Za-zＡ-Ｚａ-ｚ０-９]")
 _RUSSIAN = re.compile("[ыэъёЫЭЪЁ]")
+_LETTERS = {
+    "en": re.compile("[A-Za-z]"),
+    "uk": re.compile("[А-Яа-яІіЇїЄєҐґ]"),
+    "ja": re.compile("[ぁ-ヿ\u3400-\u9fff]"),
+}
 _SAID = {"stop": Act.STOP, "done": Act.DONE}
 
 
@@ -204,8 +209,6 @@ def _step(table: _Table, state: State) -> Step:
     )
     hint.end()
     table.end()
-    if not step.offers("else"):
-        raise table.wrong("wrong", 'one of them has the kind "else", for all other moves')
     return step
 
 
@@ -228,6 +231,9 @@ def _words(table: _Table) -> Words:
     for key, text in zip(LANGUAGES, (en, uk, ja), strict=True):
         if not text:
             raise table.wrong(key, "is missing")
+        for other in LANGUAGES:
+            if bool(_LETTERS[other].search(text)) != (other == key):
+                raise table.wrong(key, f"has no letters of {key}" if other == key else f"has letters of {other}")
     if _RUSSIAN.search(uk):
         raise table.wrong("uk", f"{_RUSSIAN.findall(uk)[0]!r} is no Ukrainian letter")
     if not aloud and _KANJI.search(ja):

@@ -27,7 +27,7 @@ from games.dots.board import Mask, Point, points
 from games.dots.bots import threat
 from games.dots.bots.scan import catches
 from games.dots.field import Field, Player, State
-from games.dots.lesson import Goal, Step, WrongKind
+from games.dots.lesson import Goal, Step, Wrong, WrongKind
 from games.dots.lesson_file import dot
 from games.dots.rules import Act, Dot, DotsRefusal, Move, Phase, Position
 from games.dots.standing import houses_of, standing
@@ -196,6 +196,13 @@ def wrong_kinds(task: Task, move: Move) -> frozenset[WrongKind]:
     else:
         found |= _faults(task, after)
     return frozenset(found)
+
+
+def first_fitting(task: Task, move: Move) -> Wrong | None:
+    """Return what the step says about a wrong move: the first that fits, in the order of the file."""
+    kinds = wrong_kinds(task, move)
+    fitting = (one for one in task.step.wrong if (move in one.moves if one.moves else one.kind in kinds))
+    return next(fitting, None)
 
 
 def _faults(task: Task, after: Position) -> set[WrongKind]:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from games.dots import telling
 from games.dots.board import Mask
 from games.dots.lesson import Wrong
-from games.dots.lesson_goals import dangers, helpful, wrong_kinds
+from games.dots.lesson_goals import dangers, first_fitting, helpful
 from games.dots.lesson_play import LessonPosition, between
 from games.dots.picture import place_id
 from games.dots.rules import Dot, Move, Phase
@@ -139,10 +139,9 @@ def _wrong_told(before: LessonPosition, move: Move, seat: Seat) -> Iterator[Even
 
 
 def wrong_of(position: LessonPosition, move: Move) -> Wrong:
-    """Return what the lesson says about a wrong move: the first that fits, in the order of the file."""
-    kinds = wrong_kinds(position.task, move)
-    fitting = [one for one in position.step.wrong if (move in one.moves if one.moves else one.kind in kinds)]
-    return fitting[0]
+    """Return what the lesson says about a wrong move: the first that fits, in the order of the file; else the task."""
+    found = first_fitting(position.task, move)
+    return found if found is not None else Wrong("else", position.step.task)
 
 
 # ---- hints ----------------------------------------------------------------------------------------------------------

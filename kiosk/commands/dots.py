@@ -3,6 +3,7 @@
     footlights dots positions FILE      what is captured, what is closed, where a dot may be put next
     footlights dots games FILE          when the score changed, and how it ended
     footlights dots replay, play        records and whole games (`dots_records.py`, `dots_play.py`)
+    footlights dots lessons             the lessons of the course (`dots_lessons.py`)
 
 FILE is JSON as in `tests/data/dots/`; `-` is standard input. Points are [x, y], x to the right, y down, from 0; R and B
 are the players. Figures are by immediate closing; `delayed` shows what comment 1 of the rules means between two moves:
@@ -46,10 +47,11 @@ def add(commands: Any) -> None:
         part.add_argument("--box", choices=("on", "off"), default="off",
                           help="on: the first dot of each side goes to the middle (off)")  # fmt: skip
         part.set_defaults(command=run, kind=name, answer=answer)
-    from kiosk.commands import dots_play, dots_records  # they print as is done here
+    from kiosk.commands import dots_lessons, dots_play, dots_records  # they print as is done here
 
     dots_records.add(parts)
     dots_play.add(parts)
+    dots_lessons.add(parts)
 
 
 def run(options: argparse.Namespace) -> int:
