@@ -49,8 +49,6 @@ class Points:
         for chain in chains:
             borders.append(self.border(chain, value.place, at_chain))
             at_chain += len(chain) + 1
-        if not dot and not borders:
-            raise BrokenRecord("a full stop without a line after it", _moved(value.place, at))
         return Done(self.cell(dot, value.place, at) if dot else None, None, tuple(borders))
 
     def cells(self, value: Value) -> list[Cell]:

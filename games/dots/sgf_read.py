@@ -138,10 +138,11 @@ def _tags(rules: str) -> dict[str, str]:
 
 
 def _rules_remarks(tags: dict[str, str], root: Node) -> Iterator[Remark]:
+    by_hand = tags.get("MustSurr") == "0"
     for name, value in tags.items():
-        if name in _LIKE_HERE and value != _LIKE_HERE[name]:
+        if name in _LIKE_HERE and value != _LIKE_HERE[name] and not (by_hand and name in ("Holes", "MinArea")):
             yield Remark(f"{name}={value} is a rule that is not played here", _place(root, "RU"))
-    if tags.get("MustSurr") == "0":
+    if by_hand:
         yield Remark("MustSurr=0: areas close only where the record says so", _place(root, "RU"))
 
 

@@ -2,7 +2,7 @@
 
 A person types `5 7` (column and row, from 1) or a word (`stop`, `finish`, ...), `field` to see the field, `quit` to
 leave. Each move of the installation comes with its reason. The same seed and the same moves of people give the same
-game. With --json what is asked and refused goes to standard error, and each move and the end are one JSON object a line.
+game. With --json what is asked and refused goes to standard error, and each move and the end are a JSON object a line.
 """
 
 from __future__ import annotations
