@@ -131,8 +131,8 @@ class Bench:
     def __init__(self, folder, *, game="region_select", options=None, language="en", dwell_s=0.2, mode="direct",
                  devices=None, inputs=None, lamps=("A", "B", "around"), record=None, seed=1, faults=None,
                  real_time=False, opponents=None, extra=(), profile=None, manner=None, desk=False,
-                 seats=None):  # fmt: skip
-        self.real_time = real_time
+                 seats=None, courses=None):  # fmt: skip
+        self.real_time, self.courses = real_time, courses
         self._now = 100.0
         self.seen: list[str] = []
         self.mat = SimulatedMat("mat", sensors=tuple(CROSS), lamps=tuple(lamps), clock=self.clock)
@@ -192,7 +192,7 @@ class Bench:
         return Session(self.game, lambda one: sentences(one, (self.game.NAME,)), options=options or {},
                        seeds=itertools.count(seed).__next__, languages=(base.language, *others), base=base,
                        unfinished=unfinished, opponents=opponents, manner=manner, office=self.desk,
-                       door=None if self.desk is None else self._door())  # fmt: skip
+                       door=None if self.desk is None else self._door(), courses=self.courses)  # fmt: skip
 
     def _door(self):
         from kiosk.caregiver.home import door

@@ -33,7 +33,8 @@ NOON_MS = 1_780_000_000_000
 class Bench:
     """See the module. `game` and `games` are names or games; `sticks` are folders that are memory sticks."""
 
-    def __init__(self, folder: Path, *, game="null_game", others=(), language="en", page_size=9, sticks=(), store=None):
+    def __init__(self, folder: Path, *, game="null_game", others=(), language="en", page_size=9, sticks=(), store=None,
+                 courses=None):  # fmt: skip
         self.now, self.ms = 100.0, NOON_MS
         self.store = store or Store(folder / "record.db", lambda: self.ms)
         loaded = [games.load(one) if isinstance(one, str) else one for one in (game, *others)]
@@ -47,7 +48,7 @@ class Bench:
             loaded[0], sentences, seeds=itertools.count(1).__next__, languages=languages, page_size=page_size,
             games={one.NAME: one for one in loaded}, office=self.desk,
             base=installed(settings).model_copy(update={"language": language}),
-            door=lambda session, now: Home(session, self.desk),
+            door=lambda session, now: Home(session, self.desk), courses=courses,
         )  # fmt: skip
         self.cues = []
         self.perform(self.session.open())
