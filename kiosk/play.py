@@ -153,17 +153,13 @@ def back(table: Table) -> list[Cue]:
     return [Hush(), Play("undo"), Say("kiosk", (Event("path-back"),))]
 
 
-def _moved(
-    table: Table, move: Any, after: Any, at: float, now: float, target: str, reason: Event | None = None
-) -> list[Cue]:
+def _moved(table: Table, move: Any, after: Any, at: float, now: float, target: str) -> list[Cue]:
     game, before = table.game, table.position
     reaction_ms = None if table.lamps_at is None else max(0, round((at - table.lamps_at) * 1000))
     table.past.append(table.stand)
     table.future.clear()
     table.go_to(Stand(after, table.counts.steps + 1))
     table.told = game.events(before, move, after, table.listener)
-    if reason is not None and not table.secret:
-        table.told = (*table.told, reason)
     told = table.worded(table.told)
     outcome = table.outcome
     sounds = [one.sound for one in told if one.sound]
@@ -205,8 +201,11 @@ def reply(table: Table, ticket: int | None = None) -> list[Cue]:
     return [table.asked]
 
 
-def replied(table: Table, found: Any, now: float) -> list[Cue]:
-    """Play the move that the installation has found for its seat, and tell why; a refused move is told as no answer."""
+def replied(table: Table, found: Any, now: float, *, why: bool = False) -> list[Cue]:
+    """Play the move that the installation has found for its seat; a move that is refused is told as no answer.
+
+    Its reason is told with what it changed, when that is asked for; at once with `why`, if the game goes on.
+    """
     table.asked = None
     if found is None:
         return _kiosk_says("no-answer", "refused")
@@ -214,8 +213,17 @@ def replied(table: Table, found: Any, now: float) -> list[Cue]:
     after = move if isinstance(move, Refusal) else table.game.play(table.position, move)
     if isinstance(after, Refusal):
         return _kiosk_says("no-answer", "refused")
-    cues = _moved(table, move, after, now, now, "", found[1] if table.game.outcome(after) is None else None)
-    return [replace(cue, priority=Priority.OTHER) if isinstance(cue, Say) else cue for cue in cues if cue != Hush()]
+    cues = [cue for cue in _moved(table, move, after, now, now, "") if cue != Hush()]
+    if table.outcome is not None:  # it is told before what is asked then
+        return cues
+    reason = () if found[1] is None or table.secret else table.worded((found[1],))
+    table.told = (*table.told, *reason)
+    return [_by_the_other(cue, reason if why else ()) for cue in cues]
+
+
+def _by_the_other(cue: Cue, reason: tuple[Event, ...]) -> Cue:
+    """Return what is told of a move of the installation: it waits for what is being said."""
+    return replace(cue, events=(*cue.events, *reason), priority=Priority.OTHER) if isinstance(cue, Say) else cue
 
 
 def _refused(table: Table, refusal: Refusal, at: float, target: str) -> list[Cue]:

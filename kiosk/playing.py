@@ -304,12 +304,17 @@ class Playing:
             return []
         if asked.kind == "reply":
             self._reply_from = now + (AGAIN_S if fact.answer is None else WATCH_S if table.watched else 0.0)
-            cues = play.replied(table, fact.answer, now)
+            cues = play.replied(table, fact.answer, now, why=self._tells_why())
             return cues if self.session.pages and table.outcome is None else self._played(cues, now)
         cues = play.thought(table, asked.kind, fact.answer)
         if asked.kind == "hint":
             self._show_hint(cues)
         return cues
+
+    def _tells_why(self) -> bool:
+        """True for who hears the reason of each move: who looks on, and who wants to be told everything."""
+        words = self.session.profile.verbosity
+        return words == "full" or (self.table.watched and words != "short")
 
     def think_no_more(self) -> None:
         """The next intent cancels a hint that is still being looked for; the installation's own move goes on."""

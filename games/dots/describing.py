@@ -25,7 +25,7 @@ MOST_CHANCES = 2
 """So many captures of a side are told by the way."""
 
 EVENTS = frozenset(
-    {f"{what}-{one}" for what in ("point", "point-dead", "point-area", "near", "in-house") for one in WHO}
+    {f"{what}-{one}" for what in ("point", "point-dead", "point-area", "near", "row", "in-house") for one in WHO}
     | {f"chance-{one}" for one in WHO}
     | {f"danger-{one}" for one in COLOURS}
     | {f"yours-{one}" for one in COLOURS}
@@ -51,7 +51,7 @@ def about(position: Position, seat: Seat, id: str) -> tuple[Event, ...]:
         told.append(event("on-edge"))
     elif not (state.taken[0] | state.taken[1]) & bit:
         told += _inside(state, bit, seat)
-    return (*told, *_would(position, point))
+    return (*told, *_would(position, point), *_row(state, point, seat))
 
 
 def _what(position: Position, state: State, point: Point, seat: Seat) -> Event:
@@ -92,6 +92,20 @@ def _ways(state: State, point: Point, some: Mask) -> tuple[str, ...]:
         if state.board.has(x + right, y + down) and some >> point + right + down * stride & 1
     ]
     return tuple(sorted(ways, key=_IN_ORDER.__getitem__))
+
+
+def _row(state: State, point: Point, seat: Seat) -> Iterator[Event]:
+    """Yield where else in this row there are live dots, by their columns: who hears goes through a field by rows."""
+    x, y = state.board.cell(point)
+    first = seat if seat is not None else 0
+    for player in (first, 1 - first):
+        columns = tuple(
+            str(column + 1)
+            for column in range(state.width)
+            if column != x and state.live[player] >> state.board.at(column, y) & 1
+        )
+        if columns:
+            yield event(f"row-{who(player, seat)}", columns=columns)
 
 
 def _inside(state: State, bit: Mask, seat: Seat) -> Iterator[Event]:

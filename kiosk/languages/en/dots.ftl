@@ -227,6 +227,12 @@ near-blue = Blue: { $where }.
 near-closed = Closed: { $where }.
 near-none = No dot beside it.
     .short = { "" }
+row-you = Row: yours in columns { $columns }.
+    .short = { "" }
+row-red = Row: red in columns { $columns }.
+    .short = { "" }
+row-blue = Row: blue in columns { $columns }.
+    .short = { "" }
 on-edge = Edge of the field.
     .short = Edge.
 in-house-you = Inside your house.
@@ -479,6 +485,8 @@ row-dead-red = Captured of red, row { $row }: { $columns }.
     .short = { $row }: captured { $columns }.
 row-dead-blue = Captured of blue, row { $row }: { $columns }.
     .short = { $row }: captured { $columns }.
+lesson-next = Column { $column }, row { $row } is right now.
+    .short = { $column }, { $row }.
 would-be-taken = Column { $column }, row { $row } is where the other side would capture { $count ->
     [one] one of your dots
    *[other] { $count } of your dots

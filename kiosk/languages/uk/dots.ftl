@@ -250,6 +250,12 @@ near-blue = Сині: { $where }.
 near-closed = Закрито: { $where }.
 near-none = Точок поруч немає.
     .short = { "" }
+row-you = У рядку ваші, стовпці: { $columns }.
+    .short = { "" }
+row-red = У рядку червоні, стовпці: { $columns }.
+    .short = { "" }
+row-blue = У рядку сині, стовпці: { $columns }.
+    .short = { "" }
 on-edge = Край поля.
     .short = Край.
 in-house-you = Усередині вашого дому.
@@ -530,6 +536,8 @@ row-dead-red = Оточені червоні, рядок { $row }: { $columns }.
     .short = { $row }: оточені { $columns }.
 row-dead-blue = Оточені сині, рядок { $row }: { $columns }.
     .short = { $row }: оточені { $columns }.
+lesson-next = Стовпець { $column }, рядок { $row }: зараз треба сюди.
+    .short = { $column }, { $row }.
 would-be-taken = Стовпець { $column }, рядок { $row }: там суперник оточив би { $count ->
     [one] { $count } вашу точку
     [few] { $count } ваші точки
