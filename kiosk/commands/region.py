@@ -65,7 +65,8 @@ def _add_solve(parts: Any) -> None:
     )
     one.add_argument("--start", metavar="BITS", help="for each area 1 if it must still change, else 0")
     one.add_argument("--states", type=int, default=2, metavar="K", help="how many states an area has (2)")
-    one.add_argument("--forbid", type=int, nargs="+", default=[], metavar="POINT", help="points not to be chosen")
+    one.add_argument("--forbid", type=int, nargs="+", action="extend", default=[], metavar="POINT",
+                     help="points not to be chosen; more than one at once, or the option again")  # fmt: skip
     one.add_argument("--rule", choices=("single", "double"), default="single",
                      help="an area that a point touches at two corners changes once (single) or twice")  # fmt: skip
     one.add_argument("--json", action="store_true", help="print one JSON object")

@@ -90,6 +90,13 @@ def test_points_that_are_forbidden_are_not_in_the_answer(run):
     assert run(*words[:-2], "--forbid", "0", "1", "2", "3", "4")[1][-1] == "no answer without the forbidden points"
 
 
+def test_points_that_are_forbidden_one_option_after_the_other_are_all_forbidden(run):
+    words = ("solve", "--pd", json.dumps(TREFOIL), "--start", "001", "--json")
+    once = run(*words, "--forbid", "0", "3")
+    assert run(*words, "--forbid", "0", "--forbid", "3") == once
+    assert not {0, 3} & set(json.loads(once[1][0])["answer"])
+
+
 def test_with_one_point_of_the_trefoil_left_out_the_largest_least_number_is_3():
     told = [answer(json.dumps(asked(flip=flip, forbid=[point])).encode()) for flip in range(8) for point in range(5)]
     assert {one["answers"] for one in told} == {2}
