@@ -77,7 +77,7 @@ def test_a_star_is_walked_by_keys_accepted_and_won(tmp_path):
     said = walk(bench, STAR)
     assert said[0] == "Point 2. Your line begins."
     assert said[3] == "Point 6. It crosses your line once."
-    assert said[-1].endswith("Closed. 5 areas found. Accept it, or draw again.")
+    assert said[-1].endswith("Closed. I found 5 areas. Accept it, or draw again.")
     said = touch(bench, "do:accept")
     assert said.startswith("Well done, your figure is drawn. 5 areas, 7 points.")
     assert figure(bench).areas == 5
@@ -111,7 +111,7 @@ def test_a_star_is_walked_with_nine_pads_under_the_feet(tmp_path):
     for pad in ("1", *STAR.split()):
         bench.press(f"keyboard.{pad}", stay=0.4)
         bench.run(20)
-    assert bench.board["status"] == ("5 areas found.",)
+    assert bench.board["status"] == ("I found 5 areas.",)
 
 
 def hear(bench, words, since):
@@ -140,7 +140,7 @@ def test_who_has_one_switch_and_only_hears_walks_a_star_and_wins(tmp_path):
     assert "over 9 points in rows of 3" in told
     for point in STAR.split():
         said = pick(bench, point, rf"Point {point}\.")
-    assert "Closed. 5 areas found." in said
+    assert "Closed. I found 5 areas." in said
     said = pick(bench, "Accept this figure", "5 areas, 7 points")
     assert figure(bench).areas == 5
     assert "All dark, well done" in win(bench, lambda label: pick(bench, label, rf"Point {label}\."))
@@ -151,7 +151,7 @@ def test_who_has_one_switch_and_only_hears_walks_a_star_and_wins(tmp_path):
 
 def test_a_line_by_hand_is_told_accepted_and_played(tmp_path):
     bench = begun(tmp_path)
-    assert draw(bench, FIGURES["5_2"](300)) == "5 areas found. Accept it, or draw again."
+    assert draw(bench, FIGURES["5_2"](300)) == "I found 5 areas. Accept it, or draw again."
     assert [mark["word"] for mark in bench.board["picture"]["marks"]] == ["crossing"] * 5
     touch(bench, "do:accept")
     assert figure(bench).areas == 5
@@ -160,7 +160,7 @@ def test_a_line_by_hand_is_told_accepted_and_played(tmp_path):
 def test_what_is_doubted_is_asked_about_and_drawn_again(tmp_path):
     bench = begun(tmp_path)
     said = draw(bench, FIGURES["3_1"](400), jitter=0.005, over=-0.04)
-    assert re.fullmatch(r"3 areas found\. A gap was closed here\..+ Near point \d\. Accept it, or draw again\.", said)
+    assert re.fullmatch(r"I found 3 areas\. A gap was closed here\..+ Near point \d\. Accept it, or draw again\.", said)
     assert touch(bench, "do:again") == "Empty again. Begin a new line."
     assert "Near point" not in draw(bench, FIGURES["3_1"](400))
 

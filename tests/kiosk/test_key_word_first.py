@@ -35,6 +35,7 @@ EXCEPTIONS = {
     **{f"where-{row}-{column}": AFTER_THE_NAME
        for row in ("top", "middle", "bottom") for column in ("left", "middle", "right")},
     "where-around": AFTER_THE_NAME,
+    "sketch-found": "it answers a line drawn by hand, or follows the word that says that a walked one is closed",
     **{key: "a reason follows the move that it is for" for name in games.NAMES for key in games.load(name).EVENTS
        if key.startswith("why-")},
 }  # fmt: skip

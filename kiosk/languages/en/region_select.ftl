@@ -46,10 +46,8 @@ option-figure-seven-seven-turned = Propeller, 7 areas
     .short = Propeller
 option-figure-septafoil = Pumpkin, 7 areas
     .short = Pumpkin
-option-figure-new = A new figure each time
-    .short = A new figure
-option-figure-draw = A figure of your own, drawn by you
-    .short = Your own figure
+option-figure-new = A new figure
+option-figure-draw = Your own figure
 option-figure-8_1 = Figure 8-1, 8 areas
     .speech = Figure eight, number one, 8 areas
     .short = Figure 8-1
@@ -555,10 +553,10 @@ sketch-step-crosses = Point { $point }. { $count ->
   }
     .short = { $point }. Crossed: { $count }.
 sketch-closed = Closed.
-sketch-found = { $count ->
-    [1] One area found.
-   *[other] { $count } areas found.
-  }
+sketch-found = I found { $count ->
+    [1] one area
+   *[other] { $count } areas
+  }.
     .short = Areas: { $count }.
 sketch-near-point = Near point { $point }.
     .short = Near { $point }.
