@@ -18,10 +18,12 @@ GoalKind = Literal["first", "link", "capture", "house", "keep", "safe", "home", 
 """What a step wants; `lesson_goals.py` has the meaning of each."""
 GOALS: tuple[GoalKind, ...] = get_args(GoalKind)
 
-WrongKind = Literal["points", "dot", "area", "middle", "stop", "done", "lost", "few", "house", "danger", "else"]
+WrongKind = Literal[
+    "points", "dot", "area", "middle", "stop", "done", "lost", "few", "house", "danger", "later", "else"
+]
 """What can be wrong with a move: it is one of the points named; a dot or a captured area is there already, or it is not
 in the middle; STOP or DONE was said; own dots are lost with it; too little is captured; it only makes a house; the
-other side can capture next; anything else."""
+other side can capture next; it is not the first of an attack; anything else."""
 WRONGS: tuple[WrongKind, ...] = get_args(WrongKind)
 NO_MOVES: tuple[WrongKind, ...] = ("dot", "area", "middle")
 """Points where no dot may be put by the rules: a lesson that says why lets them be chosen, too."""

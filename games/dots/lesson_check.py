@@ -1,8 +1,8 @@
 """Whether the engine confirms what a lesson says: `footlights dots lessons --check`.
 
 Reading a file has checked its words. Here the lesson is played: at each step every move is tried, along every right
-move. What is accepted has to be exactly what reaches the goal; what is called wrong has to be wrong, and to be possible;
-the hint has to point at a right move; the answers have to be legal, and nobody may get stuck.
+move. What is accepted has to be exactly what reaches the goal. What is called wrong has to be wrong, and possible. The
+hint has to point at a right move, the answers have to be legal, and nobody may get stuck.
 """
 
 from __future__ import annotations
@@ -140,9 +140,11 @@ def _wrong_faults(position: LessonPosition, task: Task) -> Iterator[str]:
             if move not in wrong:
                 why = "is right" if judged(task, move) else "is not possible"
                 yield f"wrong: {said(move)} {why}"
-        if one.kind not in ("points", "else") and not any(one.kind in kinds for kinds in wrong.values()):
+        if one.kind not in ("points", "later", "else") and not any(one.kind in kinds for kinds in wrong.values()):
             yield f"wrong: no move is wrong in this way: {one.kind}" + _nearest(one.kind)
 
+    if task.step.offers("later") and task.step.goal.within == 1:
+        yield "wrong: the kind later belongs to a goal of several moves"
     silent = [move for move in wrong if first_fitting(task, move) is None]
     if silent:
         yield f"wrong: nothing is said about {said(silent[0])}" + f" and {len(silent) - 1} more" * (len(silent) > 1)

@@ -184,7 +184,7 @@ def _groups(state: State, player: Player) -> list[Mask]:
 
 def wrong_kinds(task: Task, move: Move) -> frozenset[WrongKind]:
     """Return all that can be said against a move that is not right."""
-    found: set[WrongKind] = {"else"}
+    found: set[WrongKind] = {"else", "later"} if task.made else {"else"}
     after = rules.play(task.now, move)
     if move is Act.STOP or move is Act.DONE:
         found.add("stop" if move is Act.STOP else "done")
@@ -238,24 +238,29 @@ def reply(task: Task, after: Position) -> Move | None:
         return None
     state, goal = standing(after), task.step.goal
     missing = goal.least - _gain(task.begun, after, task.learner)
-    return dot(state.board, _answer(state, task.learner, missing, goal.within - task.made - 1, goal.quiet))
+    depth = goal.within - task.made - 1
+    return dot(state.board, _answer(state, task.learner, missing, depth, goal.quiet, after.last or 0))
 
 
 @lru_cache(maxsize=64)
-def _answer(state: State, player: Player, missing: int, depth: int, quiet: int) -> Point:
-    """Return the answer after which the attack takes longest; against a threat only some answers help at all."""
+def _answer(state: State, player: Player, missing: int, depth: int, quiet: int, last: Point) -> Point:
+    """Return the answer after which the attack takes longest, the nearest to the newest dot of several.
+
+    Against a threat only some answers can help at all, so no others are tried.
+    """
     field, enemy = Field.at(state), 1 - player
     threats = [one.point for one in catches(field, player) if one.caught]
     some = [*threats, *(one.point for one in catches(field, enemy))] if threats else [*points(state.free)]
-    longest, best = -1, some[0]
+    x, y = state.board.cell(last)
+    found: list[tuple[int, int, Point]] = []
     for point in some:
         field.put(point, enemy)
         verdict = threat.solve(field.state(), player, threat.Goal(missing), depth, NODES, quiet)
         field.undo()
+        column, row = state.board.cell(point)
         length = len(verdict.line) if verdict.won else 99  # it would help, if the lesson were wrong
-        if length > longest:
-            longest, best = length, point
-    return best
+        found.append((-length, max(abs(column - x), abs(row - y)), point))
+    return min(found)[2]
 
 
 def helpful(task: Task) -> Move | None:

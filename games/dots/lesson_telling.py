@@ -24,7 +24,7 @@ MOST_READ = 40
 """So many dots are read out when a lesson begins."""
 EVENTS = frozenset(
     {f"row-{how}-{one}" for how in ("live", "dead") for one in WHO}
-    | {"said", "lesson-done", "lesson-step", "lesson-tries", "lesson-empty", "would-be-taken"}
+    | {"said", "lesson-done", "lesson-step", "lesson-tries", "lesson-empty", "lesson-next", "would-be-taken"}
 )
 
 
@@ -73,7 +73,8 @@ def _rows(position: LessonPosition, some: Mask, key: str) -> Iterator[Event]:
         columns = [column for column in range(shape.width) if some >> shape.at(column, row) & 1]
         if columns:
             places = tuple(place_id(row, column) for column in columns)
-            yield event(key, places=places, row=row + 1, columns=tuple(str(column + 1) for column in columns))
+            names = tuple(str(column + 1) for column in columns)
+            yield event(key, places=places, count=len(columns), row=row + 1, columns=names)
 
 
 def status(position: LessonPosition) -> tuple[Event, ...]:
@@ -148,9 +149,13 @@ def wrong_of(position: LessonPosition, move: Move) -> Wrong:
 
 
 def hint(position: LessonPosition) -> Hint[Move] | None:
-    """Return the lesson's hint, with a move that is right now."""
+    """Return a move that is right now, with the lesson's hint; in the middle of several moves with the point itself."""
     move = None if position.over else helpful(position.task)
     if move is None:
         return None
-    places = (place_id(move.row, move.column),) if isinstance(move, Dot) else ()
+    if not isinstance(move, Dot):
+        return Hint(move, position.step.hint.told(sound="hint"))
+    places = (place_id(move.row, move.column),)
+    if position.moves:
+        return Hint(move, event("lesson-next", places=places, sound="hint", column=move.column + 1, row=move.row + 1))
     return Hint(move, position.step.hint.told(places=places, sound="hint"))

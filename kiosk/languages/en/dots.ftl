@@ -473,19 +473,37 @@ lesson-tries = Not yet right: { $count ->
    *[other] { $count } tries
   }.
 lesson-empty = Empty: no dot is on the field yet.
-row-live-you = Row { $row }: your dots in { $columns }.
+row-live-you = Row { $row }: your { $count ->
+    [1] dot in column { $columns }
+   *[other] dots in columns { $columns }
+  }.
     .short = { $row }: yours { $columns }.
-row-live-red = Row { $row }: red dots in { $columns }.
+row-live-red = Row { $row }: red { $count ->
+    [1] dot in column { $columns }
+   *[other] dots in columns { $columns }
+  }.
     .short = { $row }: red { $columns }.
-row-live-blue = Row { $row }: blue dots in { $columns }.
+row-live-blue = Row { $row }: blue { $count ->
+    [1] dot in column { $columns }
+   *[other] dots in columns { $columns }
+  }.
     .short = { $row }: blue { $columns }.
-row-dead-you = Captured of yours, row { $row }: { $columns }.
+row-dead-you = Captured of yours, row { $row }: { $count ->
+    [1] column { $columns }
+   *[other] columns { $columns }
+  }.
     .short = { $row }: captured { $columns }.
-row-dead-red = Captured of red, row { $row }: { $columns }.
+row-dead-red = Captured of red, row { $row }: { $count ->
+    [1] column { $columns }
+   *[other] columns { $columns }
+  }.
     .short = { $row }: captured { $columns }.
-row-dead-blue = Captured of blue, row { $row }: { $columns }.
+row-dead-blue = Captured of blue, row { $row }: { $count ->
+    [1] column { $columns }
+   *[other] columns { $columns }
+  }.
     .short = { $row }: captured { $columns }.
-lesson-next = Column { $column }, row { $row } is right now.
+lesson-next = Column { $column }, row { $row } is the move now.
     .short = { $column }, { $row }.
 would-be-taken = Column { $column }, row { $row } is where the other side would capture { $count ->
     [one] one of your dots

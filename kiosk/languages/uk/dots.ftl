@@ -524,17 +524,35 @@ lesson-tries = Поки не вийшло: { $count ->
    *[many] { $count } спроб
   }.
 lesson-empty = Порожньо: на полі ще немає точок.
-row-live-you = Рядок { $row }, ваші точки: { $columns }.
+row-live-you = Рядок { $row }: { $count ->
+    [1] ваша точка, стовпець { $columns }
+   *[other] ваші точки, стовпці { $columns }
+  }.
     .short = { $row }: ваші { $columns }.
-row-live-red = Рядок { $row }, червоні точки: { $columns }.
+row-live-red = Рядок { $row }: { $count ->
+    [1] червона точка, стовпець { $columns }
+   *[other] червоні точки, стовпці { $columns }
+  }.
     .short = { $row }: червоні { $columns }.
-row-live-blue = Рядок { $row }, сині точки: { $columns }.
+row-live-blue = Рядок { $row }: { $count ->
+    [1] синя точка, стовпець { $columns }
+   *[other] сині точки, стовпці { $columns }
+  }.
     .short = { $row }: сині { $columns }.
-row-dead-you = Оточені ваші, рядок { $row }: { $columns }.
+row-dead-you = Оточені ваші, рядок { $row }: { $count ->
+    [1] стовпець { $columns }
+   *[other] стовпці { $columns }
+  }.
     .short = { $row }: оточені { $columns }.
-row-dead-red = Оточені червоні, рядок { $row }: { $columns }.
+row-dead-red = Оточені червоні, рядок { $row }: { $count ->
+    [1] стовпець { $columns }
+   *[other] стовпці { $columns }
+  }.
     .short = { $row }: оточені { $columns }.
-row-dead-blue = Оточені сині, рядок { $row }: { $columns }.
+row-dead-blue = Оточені сині, рядок { $row }: { $count ->
+    [1] стовпець { $columns }
+   *[other] стовпці { $columns }
+  }.
     .short = { $row }: оточені { $columns }.
 lesson-next = Стовпець { $column }, рядок { $row }: зараз треба сюди.
     .short = { $column }, { $row }.
