@@ -162,7 +162,7 @@ class _Game:
         reason = self._reason(why)
         if not self.options.json:
             captured = (dead[0] | dead[1]).bit_count()
-            told = f"{len(self.moves):4}  {PLAYERS[player]}  {format_move(move):8}"
+            told = f"{len(self.moves):4}  {PLAYERS[player]}  {format_move(move):10}  "
             told += f"captured {captured}: R {after.score[0]}, B {after.score[1]}  " if captured else ""
             print_line(f"{told}{reason}".rstrip())
             return

@@ -178,6 +178,12 @@ def test_lines_after_a_dot():
     assert (record.entries[1].cell, record.entries[1].borders) == (None, (((1, 1), (2, 2)),))
 
 
+def test_territory_closes_with_lines_and_not_with_points():
+    record = game(";B[gg]TW[aa][.aabbccbaaa]")
+    assert [(entry.player, entry.cell, entry.borders) for entry in record.entries] == [
+        (0, (6, 6), ()), (1, None, (((0, 0), (1, 1), (2, 2), (1, 0)),))]  # fmt: skip
+
+
 def test_comments_time_and_komi():
     record = game(";B[aa]BL[12.5]C[a \\] b];W[bb]WL[x]", "SZ[7]KM[-0.5]PB[one]PW[two]DT[2026-01-02]C[about]")
     assert [(entry.comment, entry.left_s) for entry in record.entries] == [("a ] b", 12.5), ("", None)]

@@ -169,7 +169,7 @@ def test_what_the_rules_refuse_is_said_and_asked_again(run):
 def test_after_stop_the_other_side_puts_dots_alone(run):
     feed = b"4 4\n1 1\n7 7\n1 2\nstop\n4 3\nfinish\n"
     out = run("play", "--size", "7x7", "--second", "human", "--box", "off", feed=feed)[1]
-    assert out[-2:] == ["   7  B  finish  captured 1: R 0, B 1", "end (stopped): R 0, B 1, B wins"]
+    assert out[-2:] == ["   7  B  finish      captured 1: R 0, B 1", "end (stopped): R 0, B 1, B wins"]
 
 
 def test_it_ends_after_so_many_moves(run):
