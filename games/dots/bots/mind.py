@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from games.dots.board import Mask, Point, points
+from games.dots.bots.fences import fenced
 from games.dots.bots.scan import Catch, beside, catches, trees
 from games.dots.bots.shape import GROUNDED, joining_edge, near, promised, shapes
 from games.dots.bots.skill import Skill
@@ -21,6 +22,7 @@ QUIET = 8
 """So many quiet points are looked at closer."""
 PARRIES = 12
 """So many moves are checked for what the other side could capture by force afterwards."""
+MOST_FENCE = 4.0
 SHAPE = 0.1
 """What shape counts in dots."""
 
@@ -79,6 +81,11 @@ class Mind:
                 self._grounds = joining_edge(field, self.me)
                 for point in points(self._grounds & some):
                     shape[point] += GROUNDED
+        for player, weight in zip((self.foe, self.me), skill.fences, strict=True):
+            if weight:
+                for point, value in fenced(field, player).items():
+                    if point in shape:
+                        shape[point] += min(MOST_FENCE, weight * value)
         for point in shape:
             shape[point] += skill.jitter * self.chance.random()
         best = sorted(shape, key=lambda point: (-shape[point], point))[:QUIET]

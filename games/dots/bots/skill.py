@@ -9,9 +9,10 @@ from dataclasses import dataclass
 class Skill:
     """What one level does.
 
-    `wild` is how often it puts a dot anywhere; `misses` how often it overlooks a capture, each side's; `jitter` how
-    far it misjudges a quiet point. `depth` own moves of an attack are searched within `nodes` (0: none), the attacks
-    of the other side too where it `guards`. `plans`: it looks at what two dots in a row could capture.
+    `wild` is how often it puts a dot anywhere; `misses` how often it overlooks a capture, its own and the other side's;
+    `jitter` how far it misjudges the shape of a quiet point. Attacks of `depth` own moves are searched with `nodes`
+    (depth 0: none); where it `guards`, attacks of the other side too. `plans`: it looks at what two dots in a row could
+    capture. `fences`: how much it cares for narrow fences round the other side's dots, and round its own.
     """
 
     wild: float = 0.0
@@ -21,6 +22,7 @@ class Skill:
     nodes: int = 0
     guards: bool = False
     plans: bool = False
+    fences: tuple[float, float] = (0.0, 0.0)
 
 
 SKILLS: dict[int, Skill] = {
@@ -29,7 +31,7 @@ SKILLS: dict[int, Skill] = {
     3: Skill(jitter=0.8),
     4: Skill(depth=2, nodes=2_000),
     5: Skill(depth=3, nodes=6_000, guards=True, plans=True),
-    6: Skill(depth=8, nodes=20_000, guards=True, plans=True),
+    6: Skill(depth=6, nodes=8_000, guards=True, plans=True, fences=(10.0, 10.0)),
 }
 LEVELS = len(SKILLS)
 HINT_LEVEL = 5
