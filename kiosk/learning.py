@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from games.game import Game
+from games.game import Event, Game
 from kiosk.course import Course, Courses
+from kiosk.cues import Cue, Named, Say
 from kiosk.office import COURSES_OFF
 
 if TYPE_CHECKING:
@@ -45,6 +46,15 @@ class Learning:
         player = self.session.player
         known = self.session.office.learned(None if player is None else player.id, game.NAME)
         return known | {id for name, id in self._reached if name == game.NAME}
+
+    def called(self, table: Table) -> tuple[Cue, ...]:
+        """Return what tells which lesson begins: its number and what it is called; of a game nothing."""
+        lesson = self.course(table.game).get(table.lesson)
+        if lesson is None:
+            return ()
+        number = Event("lesson-number", (("number", lesson.number),))
+        named = Named(0, "kiosk", number, lesson.card.title, table.game.NAME)
+        return (Say("kiosk", (), topic="lesson", entries=(named,)),)
 
     def met(self, table: Table) -> None:
         """A lesson is on the table: what it is called. One that has ended is done, where its aim was reached."""

@@ -124,6 +124,8 @@ class Visiting:
         table, cues = play.begin(session.game, chosen, seed, now, start=start, opponents=opponents, lesson=lesson)
         self._count_played(now)
         cues = [one for cue in cues for one in ([*self._settled(now), cue] if isinstance(cue, Keep) else [cue])]
+        words = next(n for n, cue in enumerate(cues) if isinstance(cue, Say))
+        cues[words:words] = session.learning.called(table)
         session.unfinished = None
         begun = self._visit()
         if begun:  # who is new hears how to ask; any step takes it away

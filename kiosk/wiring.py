@@ -263,6 +263,10 @@ def make_session(settings: Settings, desk: Desk, seeds: Callable[[], int] = chan
     language = desk.kept("language") or settings.kiosk.language
     base = base.model_copy(update={"language": language})
     found = desk.store.unfinished()
+    every = {one: games.load(one) for one in games.NAMES if one != "null_game" or one == name}
+    courses = Courses(folders(desk.store.path.parent))
+    for one in every.values():  # at the start: a foot that chooses a game is not to wait for files
+        courses.of(one)
     return Session(
         game,
         lambda language: sentences(language, (game.NAME,)),
@@ -272,14 +276,14 @@ def make_session(settings: Settings, desk: Desk, seeds: Callable[[], int] = chan
         unfinished=_resumer(found),
         unfinished_player=None if found is None or found.player is None else desk.players.get(found.player),
         opponents=kept_opponents(desk),
-        games={one: games.load(one) for one in games.NAMES if one != "null_game" or one == name},
+        games=every,
         base=base,
         manner=_manner(settings),
         office=desk,
         door=lambda session, now: _door(desk, session, now),
         stretch=settings.floor.stretch,
         floor_cm=unit_cm(settings.floor.width_cm, settings.floor.stretch),
-        courses=Courses(folders(desk.store.path.parent)),
+        courses=courses,
     )
 
 
