@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from games.dots import describing, lesson_play, lesson_telling, notation, picture, telling
 from games.dots.lesson import LessonSetup
@@ -126,6 +127,7 @@ class LessonGame:
         return Solution(tuple(moves), least=False) if position.over and moves else None
 
 
+@lru_cache(maxsize=2500)
 def _choice(move: Dot) -> Choice[Move]:
     id = picture.place_id(move.row, move.column)
     named = event("choose-point", places=(id,), column=move.column + 1, row=move.row + 1)

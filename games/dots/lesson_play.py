@@ -14,8 +14,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from games.dots import notation, rules
-from games.dots.lesson import NO_MOVES, LessonSetup, Step
-from games.dots.lesson_file import read_lesson
+from games.dots.board import Mask, points
+from games.dots.lesson import NO_MOVES, LessonSetup, Step, WrongKind
+from games.dots.lesson_file import dot, read_lesson
 from games.dots.lesson_goals import Task, is_reached, is_right, possible, reply, wrong_kinds
 from games.dots.rules import Dot, DotsRefusal, Move, Position
 from games.game import Refusal
@@ -88,10 +89,15 @@ def _is_talked_about(task: Task, move: Move) -> bool:
 def talked_about(position: LessonPosition) -> tuple[Move, ...]:
     """Return the points where no dot may be put, and the lesson says why when somebody tries."""
     task, shape = position.task, position.setup.board
-    if not any(task.step.offers(kind) for kind in NO_MOVES):
-        return ()
-    every = (Dot(row, column) for row in range(shape.height) for column in range(shape.width))
-    return tuple(move for move in every if _is_talked_about(task, move))
+    state, may = rules.at_turn(task.now), rules.legal(task.now)
+    dots, areas = state.dots[0] | state.dots[1], state.taken[0] | state.taken[1]
+    kinds: tuple[tuple[WrongKind, Mask], ...] = (
+        ("dot", dots), ("area", areas & ~dots), ("middle", state.free & ~may)
+    )  # fmt: skip
+    some = 0
+    for kind, where in kinds:
+        some |= where if task.step.offers(kind) else 0
+    return tuple(dot(shape, point) for point in points(some))
 
 
 def _on(position: LessonPosition, move: Move) -> LessonPosition:

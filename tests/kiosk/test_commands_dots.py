@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import games
 from kiosk.__main__ import main
 from kiosk.commands import DONE, WRONG_INPUT
 
@@ -136,3 +137,40 @@ def test_a_file_that_is_not_there(run, tmp_path):
     status, out, err = run("games", tmp_path / "none.json")
     assert (status, out, len(err)) == (WRONG_INPUT, [], 1)
     assert "none.json" in err[0]
+
+
+# ---- lessons --------------------------------------------------------------------------------------------------------
+
+
+def test_the_lessons_of_the_course_are_listed(run):
+    status, out, err = run("lessons", "--json")
+    assert (status, err) == (DONE, [])
+    first, *_, last = [json.loads(line) for line in out]
+    assert len(out) >= 20
+    assert (first["number"], first["id"], first["size"]) == (1, "first-dot", "5x5")
+    assert first["accepted"] == [[[2, 1], [2, 2], [2, 3]]]
+    assert set(last["title"]) == {"en", "uk", "ja"}
+    status, out, err = run("lessons")
+    assert (status, err) == (DONE, [])
+    assert out[0] == " 1 Your first dot (first-dot, 5x5): first"
+
+
+def test_a_lesson_that_the_engine_does_not_confirm_is_said_in_a_line_a_fault(run, tmp_path):
+    own = next(Path(games.__file__).parent.glob("dots/lessons/*first-capture.toml")).read_text(encoding="utf-8")
+    good, bad, none = (tmp_path / name for name in ("good.toml", "bad.toml", "none.toml"))
+    good.write_text(own, encoding="utf-8")
+    bad.write_text(own.replace('accepted = ["4 3"]', 'accepted = ["5 5"]'), encoding="utf-8")
+    none.write_text("id = ", encoding="utf-8")
+    assert run("lessons", "--check", good) == (DONE, [" 1 Your first capture (first-capture, 5x5): capture"], [])
+    status, out, err = run("lessons", "--check", "--json", bad, good, none, tmp_path / "gone.toml")
+    told = [json.loads(line) for line in out]
+    assert status == WRONG_INPUT
+    assert told[0]["faults"] == [
+        "step 1: accepted: 5 5 does not reach the goal",
+        "step 1: accepted: 4 3 reaches the goal, too",
+    ]
+    assert told[1]["faults"] == ["id: first-capture is also that of bad.toml"]
+    assert told[2]["faults"][0].startswith("this cannot be read as TOML or JSON")
+    assert told[3]["faults"] == ["cannot be read: No such file or directory"]
+    assert len(err) == 5
+    assert all(str(tmp_path) in line for line in err)
