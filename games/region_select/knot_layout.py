@@ -18,6 +18,8 @@ MOST_DISC, MOST_PLACE = 0.1, 0.07
 """Discs and places are not larger; the place outside stands so far from the edge of the square."""
 UNLIKE = 1.5
 """No disc is larger than so many times the smallest: they are all lamps of one kind."""
+READ = 0.045
+"""But a disc may be so large wherever it has room, however small the smallest is: its letter and state can be read."""
 LEAST = 0.016
 """So large is a disc, and so much room is said that a place has, in the tightest drawing (a hand's own line, say)."""
 AIR = 0.008
@@ -55,7 +57,7 @@ def disc_radii(shown: KnotView, points: tuple[int, ...]) -> tuple[float, ...]:
             )
         )
     least = min(found)
-    return tuple(round(max(LEAST, min(radius, UNLIKE * least)), 4) for radius in found)
+    return tuple(round(max(LEAST, min(radius, max(READ, UNLIKE * least))), 4) for radius in found)
 
 
 def _free(shown: KnotView, point: int) -> float:

@@ -12,8 +12,9 @@ from games.region_select.cutting import GAIN, MARK_ROOM, ROOM
 from games.region_select.drawings import layout as layout_of
 from games.region_select.eights import EIGHTS
 from games.region_select.figures import build, figure
+from games.region_select.freehand import read_drawing
 from games.region_select.geometry import distance, from_line, inside, room
-from games.region_select.given import knot_view_of
+from games.region_select.given import figure_of, knot_view_of, raw_word
 
 FIGURES = {drawn.id: build(drawn) for drawn in (*CATALOGUE, *EIGHTS)}
 NOBODY = frozenset()
@@ -143,6 +144,20 @@ def test_a_figure_that_was_made_has_a_knot_view_too_with_its_discs_apart():
     assert all(one.radius > 0 for one in layout.places)
     for (middle, radius), (other, more) in itertools.combinations(discs, 2):
         assert distance(middle, other) > radius + more
+
+
+def pinched(turn):
+    """A trefoil drawn so that two of its crossings are close together."""
+    x, y = math.sin(turn) + 2 * math.sin(2 * turn), math.cos(turn) - 2 * math.cos(2 * turn)
+    return x * (0.15 + 0.85 * min(1, (y + 0.75) ** 2)), y
+
+
+def test_where_two_crossings_are_close_together_the_others_can_still_be_read():
+    read = read_drawing(pinched(math.tau * n / 200) for n in range(200))
+    layout = layout_of(figure_of(raw_word(read.stroke, read.line, read.crossings)), NOBODY, "knot")
+    sizes = sorted(distance(one.polygon[0], (one.x, one.y)) for one in layout.areas)
+    assert sizes[0] < 0.02
+    assert sizes[-1] > 0.04
 
 
 # ---- the cut drawing -------------------------------------------------------------------------------------------------
