@@ -1,9 +1,9 @@
 """How far the dots of a side are shut in: the narrowest fence that the other side could put round a group of them.
 
-From a group of dots that touch, straight steps lead outwards over all points without a live dot of the other side. What
-is reached with so many steps over free points is a ring round the group that would shut it in, together with the dots of
-the other side that stand there. The shortest ring is the fence: its points are where both sides play for the group.
-It is a rule of thumb: a shorter fence may lie across the rings.
+From a group of dots that touch, straight steps lead outwards over all points without a live dot of the other side.
+What is reached with so many steps over free points is a ring round the group: it would shut in the group and the dots
+that stand there. The shortest ring is the fence: on its points both sides play for the group. It is a rule of thumb: a
+shorter fence may lie across the rings.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def groups(shape: Board, some: Mask) -> Iterator[Mask]:
 
 
 def fence(field: Field, player: Player, group: Mask) -> Mask:
-    """Return the narrowest ring round a group of live dots of `player`, 0 when it is wider than WIDEST or at the edge."""
+    """Return the narrowest ring round a group of live dots of `player`; 0 where each is wider than WIDEST."""
     shape, theirs = field.board, field.live[1 - player]
     space, free = shape.field & ~theirs, field.free
     inside, best, width = group, 0, WIDEST + 1

@@ -45,7 +45,8 @@ class Verdict:
 
     `line` is an attack that works: own moves at even places, between them the answers that hold out the longest, and
     at the end the dot that reaches the goal. Where nothing needs to be answered (two threats at once) the answer is
-    the first point that closes. `zone` are the points that the proof rests on.
+    the first point that closes. `zone` are the points that are played in the proof: a dot of the other side on one of
+    them mostly stops this attack (but so may others, which build a capture).
     """
 
     won: bool | None
