@@ -14,7 +14,7 @@ from typing import Any, Literal
 Icon = Literal[
     "", "help", "undo", "redo", "repeat", "pause", "go-on", "hint", "again", "figure", "end", "where", "ask", "look",
     "volume", "language", "player", "players", "results", "sensors", "test", "backup", "settings", "lock", "rest",
-    "add", "more", "less", "back", "erase",
+    "add", "more", "less", "back", "erase", "window", "up", "right", "down", "left",
 ]  # fmt: skip
 
 

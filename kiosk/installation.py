@@ -84,7 +84,7 @@ class Installation:
         self.queue: queue.SimpleQueue[Fact] = queue.SimpleQueue()
         self.session = parts.session
         self.pipeline = Pipeline(parts.inputs, door_code=parts.door_code)
-        self.session.page_size = self.pipeline.reach()
+        self._fit_session()
         self.session.seats = {device.name: device.seat for device in parts.inputs if device.seat is not None}
         self.speaker = Speaker(parts.voice, parts.sound)
         self.thinker = parts.thinker or Thinker(clock=clock)
@@ -191,7 +191,13 @@ class Installation:
 
     def _rebind(self, device: str, bindings: Mapping[str, Binding]) -> None:
         self.pipeline.rebind(device, bindings)
-        self.session.page_size = self.pipeline.reach()
+        self._fit_session()
+
+    def _fit_session(self) -> None:
+        """Menus and large boards fit what there is to play with."""
+        session, pipeline = self.session, self.pipeline
+        session.page_size, session.scanned = pipeline.reach(), pipeline.scans_alone()
+        session.met_by(pipeline.choosing_pads(), scanned=pipeline.scans_large())
 
     def _prepare(self) -> None:
         """Have at hand what will be heard often: the earcons, and the sentences of the screens."""
@@ -300,7 +306,7 @@ class Installation:
     def _adapt(self, profile: Profile) -> None:
         """Pads and keys are as this player needs them."""
         self.pipeline.adapt(profile, self.session.base)
-        self.session.page_size, self.session.scanned = self.pipeline.reach(), self.pipeline.scans_alone()
+        self._fit_session()
         if self._ready:
             self._prepare()
 

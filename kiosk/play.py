@@ -80,7 +80,7 @@ def resume(
             table.counts.hints += 1
         elif step.kind == "refusal":
             table.counts.refused += 1
-        table.watch.played_s = step.played_ms / 1000
+        table.watch.played_s = max(table.watch.played_s, step.played_ms / 1000)
         table.walk.cm = max(table.walk.cm, read_kept(step.detail) or 0)
     table.watch.start(now)
     told = game.begin(table.position, table.listener)
@@ -418,7 +418,9 @@ def _lamps(table: Table, now: float) -> Lamps:
 
 def lamps_of(table: Table) -> Lamps:
     """Return all lamps of this position, by label."""
-    looks = table.looks(table.listener).of
+    looks, cells, panes = table.looks(table.listener).of, table.cells, table.panes
+    if cells is not None and panes.pads and panes.pane is not None:
+        return Lamps(tuple((str(n), looks[id].lamp) for n, id in enumerate(cells.ids(panes.pane), start=1)))
     areas = [(area.label, looks[area.id].lamp) for area in table.layout.areas if area.lamp]
     places = [(place.label, looks[place.id].lamp) for place in table.layout.places if looks[place.id].lamp]
     return Lamps(tuple(areas + places))

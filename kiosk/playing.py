@@ -11,6 +11,7 @@ from kiosk import play
 from kiosk.cues import Cue, Hush, Named, Play, Priority, Say
 from kiosk.intents.intent import Ask, Back, Choose, Draw, Intent, Next, Pick, Step
 from kiosk.intents.pipeline import Scene
+from kiosk.paning import Paning
 from kiosk.screens import offers, visit
 from kiosk.screens.focus import LEAVE, RowScan, beside, in_turn, rows_of
 from kiosk.screens.presenter import ACTIONS, action_id
@@ -33,7 +34,7 @@ class Playing:
     """The game on the screen: focus, choosing, looking round, questions. Its session holds the table."""
 
     def __init__(self, session: Session) -> None:
-        self.session = session
+        self.session, self.paning = session, Paning(session)
         self.exploring = False
         """True while places are only described: nothing is chosen."""
         self._ways = True
@@ -53,6 +54,7 @@ class Playing:
     def begin(self) -> None:
         """Another game is on the table."""
         self.exploring, self._chose_at, self._thinks_from = False, None, None
+        self.paning.begin()
         self._reply_from = 0.0
 
     def scene(self) -> Scene:
@@ -60,24 +62,35 @@ class Playing:
 
         The last of them asks.
         """
-        layout = self.table.layout
+        layout, cells = self.table.layout, self.table.cells
+        if cells is not None:
+            return self.paning.scene(cells, self._side_rows())
         labels = {place.label: place.id for place in layout.places}
         return Scene(
             self.session.generation, labels, tuple(self._order()), self._rows(), apart(self.table.floor_layout)
         )
 
     def _order(self) -> list[str]:
+        if self.table.cells is not None:
+            return [id for row in self._rows() for id in row]
         return [*(place.id for place in self.table.layout.places), *self._side()]
 
     def _side(self) -> tuple[str, ...]:
-        return (*offers.at_side(self.table), *ACTION_IDS)
+        return tuple(id for row in self._side_rows() for id in row)
+
+    def _side_rows(self) -> tuple[tuple[str, ...], ...]:
+        own, window = offers.at_side(self.table), (offers.WINDOW,) if offers.has_window(self.table) else ()
+        return (*((own,) if own else ()), (*window, *ACTION_IDS))
 
     def _rows(self) -> tuple[tuple[str, ...], ...]:
-        own = offers.at_side(self.table)
-        return (*rows_of(self.table.layout), *((own,) if own else ()), ACTION_IDS)
+        cells = self.table.cells
+        if cells is not None:
+            return self.paning.rows(cells, self._side_rows())
+        return (*rows_of(self.table.layout), *self._side_rows())
 
     def let_go(self) -> None:
         """What the game offers has changed: a focus on what is gone is none, and rows are scanned from the first."""
+        self.paning.follow(self.session.focus)
         focus, scan = self.session.focus, self.session.scan
         if focus is not None and (offers.is_offer(focus) or focus == offers.MORE) and focus not in self._side():
             self.session.focus = None
@@ -99,7 +112,11 @@ class Playing:
                 return self._pick(intent, now)
             case Step(direction):
                 self._ways = True
-                following = beside(self.table.layout, self._side(), session.focus, direction)
+                cells = self.table.cells
+                if cells is not None:
+                    following = self.paning.beside(cells, self._side(), direction)
+                else:
+                    following = beside(self.table.layout, self._side(), session.focus, direction)
                 if following is None:
                     return [Hush(), Play("refused"), Say("kiosk", (Event("edge"),), Priority.ANSWER, topic="focus")]
                 return self._look_at(following)
@@ -142,7 +159,7 @@ class Playing:
 
     def _name(self, target: str) -> Named:
         """Return what a place or an action is called."""
-        if target in ACTION_IDS or target == offers.MORE:
+        if target.startswith("ask:"):
             return Named(0, "kiosk", Event(f"ask-{target.removeprefix('ask:')}"))
         if offers.is_offer(target):
             gone = "kiosk", Event("ask-choices")
@@ -154,11 +171,14 @@ class Playing:
     def _look_at(self, target: str, *, brief: bool = False) -> list[Cue]:
         """The focus goes to a place or an action: it is named (`brief`: the scan goes on by itself), or described."""
         self.session.focus = target
-        if brief or target in self._side() or offers.is_offer(target) or target == LEAVE:
+        window = self.paning.follow(target)
+        if brief or target.startswith("ask:") or offers.is_offer(target) or target == LEAVE:
             named = self._name(target)
             earcon = Play("step", *self._spot(target))
             return [Hush(), earcon, Say(named.game, (named.text,), Priority.ANSWER, "focus", again=not brief)]
-        return play.describe(self.table, target, ways=self._ways)
+        lamps = [cue for cue in window if not isinstance(cue, Say)]
+        told = [cue for cue in window if isinstance(cue, Say)]
+        return [*lamps, *play.describe(self.table, target, ways=self._ways), *told]
 
     def _spot(self, target: str) -> tuple[float | None, float | None]:
         return next(((one.x, one.y) for one in self.table.layout.places if one.id == target), (None, None))
@@ -180,10 +200,12 @@ class Playing:
         if self._waits(intent.device):
             return self._told_to_wait()
         before = (table.position, table.so_far)
-        if isinstance(intent, Choose) and intent.stood:
+        if isinstance(intent, Choose) and intent.stood and table.cells is None:
             table.walk.to(table.floor_layout, target)
         cues = play.choose(table, offers.meant(target), at, now)
         moved = before != (table.position, table.so_far)
+        if moved:
+            self.paning.newest()
         self._chose_at = at if moved else None
         self._thinks_from = now + THINKING_S if table.asked is not None else None
         return self._played(cues, now)
@@ -260,6 +282,7 @@ class Playing:
             "can": lambda: [*play.can(table), _keys_help()],
             "choices": lambda: self.session.go_to(visit.Choices(self.session)),
             "look": lambda: self._explore(not self.exploring),
+            "window": lambda: self.session.go_to(visit.Window(self.session)),
             "drawing": lambda: self.session.redrawn(play.redraw(table)),
             "help": lambda: [
                 Hush(),
@@ -267,7 +290,7 @@ class Playing:
                 _keys_help(),
             ],
         }
-        cues = answers[question]()
+        cues = answers[question]() if question in answers else self.paning.answer(question)
         if question == "hint":
             self._show_hint(cues)
         self._thinks_from = now + THINKING_S if table.asked is not None else None
@@ -305,6 +328,7 @@ class Playing:
         if asked.kind == "reply":
             self._reply_from = now + (AGAIN_S if fact.answer is None else WATCH_S if table.watched else 0.0)
             cues = play.replied(table, fact.answer, now, why=self._tells_why())
+            self.paning.newest()
             return cues if self.session.pages and table.outcome is None else self._played(cues, now)
         cues = play.thought(table, asked.kind, fact.answer)
         if asked.kind == "hint":

@@ -113,6 +113,8 @@ class Session:
         """True where everything that a person plays with is scanned by itself."""
         self.playing, self.choosing, self.visit = Playing(self), Choosing(self), Visiting(self)
         self.learning = Learning(self, courses or Courses())
+        self.pads, self.scans = 0, False
+        """How many pads choose the cells of a large board, and whether a switch goes through them."""
         self._game_focus: str | None = None
         self.drawing = self.office.kept(DRAWING)
         """The drawing that is looked at in this visit, "" for a game's first; it begins with a caregiver's choice."""
@@ -347,6 +349,32 @@ class Session:
         self.met()
         self.focus = self._game_focus
 
+    def met_by(self, pads: int, *, scanned: bool) -> None:
+        """So many pads choose the cells of a large board; `scanned`: a switch goes through them."""
+        if (pads, scanned) == (self.pads, self.scans):
+            return
+        self.pads, self.scans = pads, scanned
+        if self.table is not None:
+            self.turn_table()
+            self._new_screen()
+
+    def renumbered(self) -> None:
+        """The numbers of the game mean something else now: where it is on, it is a new screen."""
+        if not self.pages:
+            self._new_screen()
+
+    @property
+    def game_focus(self) -> str | None:
+        """What has the focus in the game, also under a page."""
+        return self._game_focus if self.pages else self.focus
+
+    @game_focus.setter
+    def game_focus(self, focus: str | None) -> None:
+        if self.pages:
+            self._game_focus = focus
+        else:
+            self.focus = focus
+
     def redrawn(self, cues: list[Cue]) -> list[Cue]:
         """The game is on in another drawing: it stays for the games of this visit, and the focus where it was."""
         assert self.table is not None
@@ -511,3 +539,4 @@ class Session:
         self.table.turned = (bool(self.profile.mirrored), int(self.profile.turned or 0), self.stretch)
         self.table.walk.unit_cm = self.floor_cm
         self.table.at_side = offers.room(self.profile.text_scale or 1.0)
+        self.table.met_by(self.pads, scanned=self.scans)

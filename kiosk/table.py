@@ -189,6 +189,10 @@ class Table:
 
     @property
     def floor_layout(self) -> Layout:
+    def met_by(self, pads: int, *, scanned: bool) -> None:
+        """So many pads choose the cells of a large board; `scanned`: a switch goes through them."""
+        self.panes.pads, self.panes.scanned, self._fitted = pads, scanned, None
+
         """Where everything is on the floor, whichever drawing is looked at."""
         return self.layout if self.floor == self.drawing else self._drawn(self.floor)
 

@@ -237,7 +237,7 @@ class Visiting:
         session.turn_table()
         session.playing.begin()
         session.met()
-        cues = [_worded(cue, table) for cue in cues]
+        cues = [*(_worded(cue, table) for cue in cues), *(session.playing.paning.begins() if cues else ())]
         at = next((i for i, cue in enumerate(cues) if isinstance(cue, Keep)), len(cues))
         return [*cues[:at], *begun, *cues[at:]]
 

@@ -196,7 +196,7 @@ class Channel:
             return None
         if not number.shown:  # what chooses elsewhere chooses what has the focus
             return None if "choose" in (binding.control, binding.cursor) else Choose("", generation, at, name)
-        target = number.meant(self.scene.labels)
+        target = number.meant(self.scene.numbers)
         if target is None:
             number.go_on()
             return Entered(number.shown, generation, at, name)

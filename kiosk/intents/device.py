@@ -120,6 +120,7 @@ class Scene:
 
     `order` are the targets as they are scanned, the last one asks; `rows` are the same ones by rows. A screen without
     an order (the title) starts at any press. `apart` is the shortest way between two places of a picture, in its unit.
+    `typed` are the targets by what is typed for them, where that is not what is painted on the floor.
     """
 
     generation: int = 0
@@ -127,6 +128,12 @@ class Scene:
     order: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
     apart: float | None = None
+    typed: Mapping[str, str] | None = None
+
+    @property
+    def numbers(self) -> Mapping[str, str]:
+        """The targets by what is typed for them."""
+        return self.labels if self.typed is None else self.typed
 
 
 Illness = Literal["", "stuck", "noisy", "dead"]

@@ -13,11 +13,12 @@ from games.game import Direction
 
 Question = Literal[
     "ask", "help", "undo", "redo", "hint", "repeat", "where", "look", "drawing", "changed", "can", "answer", "pause",
-    "again", "volume", "language", "end", "stop", "caregiver",
+    "again", "volume", "language", "end", "stop", "caregiver", "window", "window-up", "window-right", "window-down",
+    "window-left", "window-newest", "window-where", "larger", "smaller",
 ]  # fmt: skip
 """What can be asked at any time; `ask` opens the ring of them; `look` explores without moving (what is here);
-`drawing` goes to the next drawing of the figure; `stop` is
-the emergency key; `caregiver` the door.
+`drawing` goes to the next drawing of the figure; `window` opens what moves the part of a large board that is met, and
+`larger` and `smaller` are its cells; `stop` is the emergency key; `caregiver` the door.
 """
 
 QUESTIONS: tuple[Question, ...] = get_args(Question)

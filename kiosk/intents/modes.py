@@ -15,6 +15,8 @@ from kiosk.intents.coordinates import signs
 from kiosk.intents.device import DIGITS, Binding, DeviceInput, Scene
 from kiosk.screens.turning import turned_word
 
+LARGE = Scene(labels={f"{digit} {digit}": "cell" for digit in "0123456789"}, order=("cell", "ask:ask"))
+"""A board that is larger than any floor: each of its cells is typed as two numbers."""
 MOVES = frozenset(("up", "right", "down", "left", "next"))
 STEPS = {"next": "next", "right": "next", "down": "next", "left": "previous", "up": "previous", "choose": "choose"}
 SCANNING = frozenset(("step-scan", "auto-scan", "row-column"))
@@ -200,11 +202,16 @@ def _has_keys(device: DeviceInput) -> bool:
     return "choose" in controls and not controls.isdisjoint(MOVES)
 
 
+def moves_by_keys(device: DeviceInput) -> bool:
+    """True for a keyboard, a joystick: it moves the focus whatever its mode is."""
+    return _has_keys(device) and not _has_cursor(device)
+
+
 def _has_digits(device: DeviceInput, scene: Scene) -> bool:
     """True if every label of this screen can be typed with its keys, and a key of it ends a number."""
     digits = {digit(channel, one) for channel, one in device.bindings.items()}
     if digits >= DIGITS - {"0"}:  # who has nine has the tenth: a keyboard's is bound to nothing else
         digits.add("0")
     keys = [(channel, one) for channel, one in device.bindings.items() if not digit(channel, one)]
-    wanted = signs(scene.labels)
+    wanted = signs(scene.numbers)
     return wanted is not None and wanted <= digits and any(enters(*key) for key in keys)

@@ -16,8 +16,9 @@ from kiosk.intents.channel import Channel, controlled
 from kiosk.intents.debounce import Contact
 from kiosk.intents.device import Binding, DeviceInput, Scene, SensorState, Timing
 from kiosk.intents.intent import Choose, Draw, Intent, Next, Noticed, Pick
-from kiosk.intents.modes import Way, has_ask, word_of
+from kiosk.intents.modes import LARGE, Way, has_ask, moves_by_keys, way, word_of
 from kiosk.intents.scanning import Scan
+from kiosk.screens.panes import LEAST_PADS
 
 __all__ = ["Binding", "DeviceInput", "Pipeline", "Scene", "SensorState", "Timing", "controlled"]
 
@@ -273,6 +274,22 @@ class Pipeline:
                 size = next(n for n in range(1, 100) if str(n) not in labels) - 1
                 sizes += [size] if size >= 2 else []
         return min(LARGEST_PAGE, *sizes, LARGEST_PAGE)
+
+    def choosing_pads(self) -> int:
+        """Return how many cells of a large board the floor can choose from: labels 1 to so many, all devices together.
+
+        0 where there are fewer than nine: the focus is moved there. Keys that move the focus are no floor.
+        """
+        devices = [one.device for one in self._channels.values() if one.device.mode == "direct"]
+        labels = {label for one in devices if not one.narrow and not moves_by_keys(one) for label in one.labels}
+        many = next(n for n in range(1, 10_000) if str(n) not in labels) - 1
+        return many if many >= LEAST_PADS else 0
+
+    def scans_large(self) -> bool:
+        """True if some device goes through the cells of a large board one after the other."""
+        pads = {str(n) for n in range(1, self.choosing_pads() + 1)}
+        devices = (channel.device for channel in self._channels.values())
+        return any(way(one, LARGE).scans for one in devices if not (pads and one.mode == "direct"))
 
     def scans_alone(self) -> bool:
         """True if every device that a person plays with is scanned by itself: numbers choose nothing then."""

@@ -15,6 +15,8 @@ LARGE_WORDS = 1.5
 """From this text scale on there is room for one: seven buttons in a column would leave the words as small as before."""
 MORE = "ask:choices"
 """The item at the side that opens the page."""
+WINDOW = "ask:window"
+"""The item at the side that opens what moves the part of a large board that is met."""
 _MARK = "do:"
 
 
@@ -48,7 +50,14 @@ def room(text_scale: float) -> int:
 def at_side(table: Table) -> tuple[str, ...]:
     """Return the ids of what the game has at the side now."""
     found = offers(table)
-    return (MORE,) if len(found) > table.at_side else tuple(map(offer_id, found))
+    room = max(1, table.at_side - has_window(table))
+    return (MORE,) if len(found) > room else tuple(map(offer_id, found))
+
+
+def has_window(table: Table) -> bool:
+    """True for a board of cells that is not met whole, or can be seen larger."""
+    cells = table.cells
+    return cells is not None and table.panes.useful(cells)
 
 
 def named(table: Table, target: str, seat: Seat) -> tuple[str, Event] | None:

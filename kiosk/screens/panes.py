@@ -57,6 +57,10 @@ class Panes:
         self.pane = _fitting(self.pane, *least, middle, cells.whole)
         self.view = _showing(self.view, self.pane, cells.whole)
 
+    def useful(self, cells: CellMap) -> bool:
+        """True if there is anything to move or to make larger."""
+        return len(sizes(cells)) > 1 or self.pane != cells.whole
+
     def can_move(self, cells: CellMap) -> tuple[Direction, ...]:
         """Return the directions in which the board goes on beyond the pane."""
         return tuple(one for one in _STEPS if self.pane is not None and _beyond(self.pane, one, cells.whole))

@@ -68,6 +68,8 @@ def _actions(table: Table, words: Words, seat: Seat) -> tuple[Item, ...]:
     return (*found, *own)
 
 
+    if offers.has_window(table):
+        found.append(Item(offers.WINDOW, words.text("kiosk", Event("ask-window")), icon="window"))
 def menu_board(
     menu: Menu,
     below: Board | None,

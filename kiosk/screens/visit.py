@@ -23,14 +23,19 @@ BACK = Entry("back", Event("menu-step-back"), icon="back")
 TO_GAME = Entry("back", Event("menu-back"), icon="back")
 GO_ON = Entry("go-on", Event("menu-go-on"), icon="go-on")
 END = Entry("end", Event("ask-end"), icon="end")
+LESSONS = Entry("learn", Event("lessons-title"), icon="help")
 
 RING: tuple[Question, ...] = ("help", "undo", "hint", "repeat", "where", "look", "pause", "volume", "language")
 FURTHER: tuple[Question, ...] = ("changed", "can", "answer", "redo", "again", "drawing")
 """What else can be asked, behind one item of the ring, so that a round of the ring is not longer than twelve."""
+WINDOW: tuple[Question, ...] = (
+    "smaller", "window-up", "larger", "window-left", "window-newest", "window-right", "window-where", "window-down",
+)  # fmt: skip
 _ICONS: Mapping[str, Icon] = {
     "help": "help", "undo": "undo", "redo": "redo", "hint": "hint", "repeat": "repeat", "where": "where",
     "look": "look", "pause": "pause", "again": "again", "volume": "volume", "language": "language", "choices": "more",
-    "drawing": "figure",
+    "drawing": "figure", "window": "window", "window-up": "up", "window-right": "right", "window-down": "down",
+    "window-left": "left", "window-newest": "look", "window-where": "where", "larger": "more", "smaller": "less",
 }  # fmt: skip
 
 
@@ -268,7 +273,8 @@ class Ring(Page):
     def menu(self) -> Menu:
         table = self.session.table
         game = ("choices",) if table is not None and offers.offers(table) else ()
-        asked = map(question, (*RING[:1], *game, *RING[1:]))
+        window = ("window",) if table is not None and offers.has_window(table) else ()
+        asked = map(question, (*RING[:1], *game, *window, *RING[1:]))
         entries = (*asked, Entry("further", Event("ask-further"), icon="ask"), END)
         return Menu("ring", Event("ring-asks"), entries, overlay=True, back=TO_GAME)
 
@@ -286,10 +292,32 @@ class Further(Page):
         table = self.session.table
         several = table is not None and len(table.layout.drawings) > 1
         asked = (one for one in FURTHER if several or one != "drawing")
-        return Menu("further", Event("ring-asks"), tuple(map(question, asked)), overlay=True, back=BACK)
+        entries = (*map(question, asked), *((LESSONS,) if self._learns() else ()))
+        return Menu("further", Event("ring-asks"), entries, overlay=True, back=BACK)
+
+    def _learns(self) -> bool:
+        """Lessons are offered where no game is lost by it: from a lesson, and before the first step of a game."""
+        table, learning = self.session.table, self.session.learning
+        if table is None or not (table.lesson or not table.past):
+            return False
+        return learning.offered(table.game)
 
     def chosen(self, id: str, now: float) -> list[Cue]:
         return _ask_from_ring(self.session, id, now)
+
+
+class Window(Page):
+    """What moves the part of a large board that is met, and makes its cells larger; on nine pads each way lies where
+    it leads. The page stays until the way back is chosen, so that one can go far."""
+
+    def menu(self) -> Menu:
+        entries = tuple(map(question, WINDOW))
+        return Menu("window", Event("window-asks"), entries, overlay=True, back=TO_GAME)
+
+    def chosen(self, id: str, now: float) -> list[Cue]:
+        if id == "back":
+            return self.back(now)
+        return self.session.playing.paning.answer(id)
 
 
 class Choices(Page):
@@ -316,6 +344,8 @@ def _ask_from_ring(session: Session, id: str, now: float) -> list[Cue]:
     while session.pages and session.pages[-1].menu().name in ("ring", "further"):
         session.pages.pop()
     session.back_to_game()
+    if id == "learn" and session.table is not None:
+        return session.visit.learn(session.table.game)
     return session.answer(id, now)
 
 

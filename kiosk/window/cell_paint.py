@@ -284,9 +284,8 @@ def _button(surface: pygame.Surface, button: Button, theme: Theme, unit: float, 
     radius = 0.35 * min(button.box.w, button.box.h)
     edge, wide = (theme.focus, 7.0) if focused else (theme.edge, 2.5)
     shapes.put_rounded(surface, button.box, radius, theme.panel, edge, max(2.0, wide * unit))
-    drawn = mark("go-on", round(0.7 * min(button.box.w, button.box.h)), theme.ink)
-    turn = {"right": 0, "up": 90, "left": 180, "down": 270}[button.direction]
-    shapes.put(surface, pygame.transform.rotate(drawn, turn), *button.box.centre)
+    drawn = mark(button.direction, round(0.7 * min(button.box.w, button.box.h)), theme.ink)
+    shapes.put(surface, drawn, *button.box.centre)
 
 
 def _map(surface: pygame.Surface, placed: PlacedCells, theme: Theme) -> None:

@@ -155,6 +155,36 @@ def _go_on(pen: Pen) -> None:
     pen.line(*corners, corners[0])
 
 
+def _window(pen: Pen) -> None:
+    """A frame on a board."""
+    pen.line((0.08, 0.08), (0.92, 0.08), (0.92, 0.92), (0.08, 0.92), (0.08, 0.08), width=0.05)
+    pen.line((0.3, 0.36), (0.72, 0.36), (0.72, 0.7), (0.3, 0.7), (0.3, 0.36), width=0.1)
+
+
+def _up(pen: Pen) -> None:
+    _pointer(pen, 0)
+
+
+def _right(pen: Pen) -> None:
+    _pointer(pen, 1)
+
+
+def _down(pen: Pen) -> None:
+    _pointer(pen, 2)
+
+
+def _left(pen: Pen) -> None:
+    _pointer(pen, 3)
+
+
+def _pointer(pen: Pen, quarters: int) -> None:
+    """An arrow head that points up, turned clockwise."""
+    corners = [(0.14, 0.7), (0.5, 0.3), (0.86, 0.7)]
+    for _ in range(quarters):
+        corners = [(1 - y, x) for x, y in corners]
+    pen.line(*corners, width=0.15)
+
+
 def _hint(pen: Pen) -> None:
     """A bulb."""
     pen.arc(0.5, 0.38, 0.27, 125, 415)
@@ -218,6 +248,11 @@ _DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "figure": _figure,
     "end": _end,
     "where": _where,
+    "window": _window,
+    "up": _up,
+    "right": _right,
+    "down": _down,
+    "left": _left,
     **icons.DRAWINGS,
 }
 

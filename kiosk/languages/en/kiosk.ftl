@@ -84,6 +84,25 @@ hint-not-aloud = Hints are not said aloud while others listen.
     .short = Not aloud: others listen.
 not-your-turn = Not your turn yet, one moment.
     .short = Not your turn yet.
+time-left = Time left: { $minutes ->
+    [0] { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+      }
+    [one] one minute{ $seconds ->
+        [0] {""}
+        [one] {" "}one second
+       *[other] {" "}{ $seconds } seconds
+      }
+   *[other] { $minutes } minutes{ $seconds ->
+        [0] {""}
+        [one] {" "}one second
+       *[other] {" "}{ $seconds } seconds
+      }
+  }.
+time-over = Time is over. Go on calmly.
+    .short = Time is over.
+time-over-ends = Time is over.
 only-watching = Watching: the kiosk plays both sides. You can ask for a pause, or end.
     .short = Watching: pause or end.
 floor-narrow = The pads are close together, so they move: { $up } up, { $left } left, { $right } right, { $down } down. { $choose } chooses.
@@ -246,6 +265,26 @@ ask-changed = What has changed
 ask-can = What can I do
 ask-drawing = Another drawing
 no-other-drawing = Only one drawing here.
+# A board that is too large to be met whole.
+ask-window = Another part of the board
+ask-window-up = The part above
+ask-window-right = The part to the right
+ask-window-down = The part below
+ask-window-left = The part to the left
+ask-window-newest = The last move
+ask-window-where = Where this is
+ask-larger = Larger
+ask-smaller = Smaller
+window-asks = Which part of the board?
+    .short = Which part?
+window-at = Columns { $left } to { $right }, rows { $top } to { $bottom }.
+    .short = { $left } to { $right }, { $top } to { $bottom }.
+window-pads = Pads 1 to { $count } choose in a part of the board: columns { $left } to { $right }, rows { $top } to { $bottom }.
+    .short = Pads 1 to { $count }: columns { $left } to { $right }, rows { $top } to { $bottom }.
+    .more = To go to another part, choose Ask.
+window-none = All of it is here.
+no-larger = As large as it goes.
+no-smaller = As small as it goes.
 exploring = Looking round
 exploring-begins = Look round: places are described, nothing is chosen. Ask again to play on.
 exploring-ends = Play on.

@@ -107,6 +107,26 @@ not-your-turn = まだあなたの番ではありません。
     .speech = まだ あなたの ばんでは ありません。
     .short = まだ待ってください。
     .short-speech = まだ まって ください。
+time-left = 残り時間は{ $minutes ->
+    [0] { $seconds }秒
+   *[other] { $minutes }分{ $seconds ->
+        [0] {""}
+       *[other] { $seconds }秒
+      }
+  }です。
+    .speech = のこりじかんは { $minutes ->
+        [0] { $seconds } びょう
+       *[other] { $minutes } ふん{ $seconds ->
+            [0] {""}
+           *[other] { $seconds } びょう
+          }
+      }です。
+time-over = 時間です。あわてずに続けてください。
+    .speech = じかんです。あわてずに つづけて ください。
+    .short = 時間です。
+    .short-speech = じかんです。
+time-over-ends = 時間です。
+    .speech = じかんです。
 only-watching = 見るだけの対局です。装置が両方を指しています。休むか、終わることができます。
     .speech = みるだけの たいきょくです。そうちが りょうほうを さしています。やすむか、おわる ことが できます。
     .short = 見るだけです。
@@ -369,6 +389,44 @@ ask-drawing = ほかの図
     .speech = ほかの ず
 no-other-drawing = 図はひとつだけです。
     .speech = ずは ひとつだけです。
+# 一度に全部は使えない大きな盤。
+ask-window = 盤のほかの部分
+    .speech = ばんの ほかの ぶぶん
+ask-window-up = 上の部分
+    .speech = うえの ぶぶん
+ask-window-right = 右の部分
+    .speech = みぎの ぶぶん
+ask-window-down = 下の部分
+    .speech = したの ぶぶん
+ask-window-left = 左の部分
+    .speech = ひだりの ぶぶん
+ask-window-newest = 最後の手
+    .speech = さいごの て
+ask-window-where = ここはどこ
+ask-larger = 大きく
+    .speech = おおきく
+ask-smaller = 小さく
+    .speech = ちいさく
+window-asks = 盤のどの部分ですか。
+    .speech = ばんの どの ぶぶん ですか。
+    .short = どの部分ですか。
+    .short-speech = どの ぶぶん ですか。
+window-at = 列{ $left }から{ $right }、行{ $top }から{ $bottom }です。
+    .speech = れつ { $left } から { $right }、ぎょう { $top } から { $bottom } です。
+    .short = { $left }から{ $right }、{ $top }から{ $bottom }。
+    .short-speech = { $left } から { $right }、{ $top } から { $bottom }。
+window-pads = パッド1から{ $count }で、盤の一部から選びます。列{ $left }から{ $right }、行{ $top }から{ $bottom }です。
+    .speech = パッド いち から { $count } で、ばんの いちぶ から えらびます。れつ { $left } から { $right }、ぎょう { $top } から { $bottom } です。
+    .short = パッド1から{ $count }、列{ $left }から{ $right }、行{ $top }から{ $bottom }。
+    .short-speech = パッド いち から { $count }、れつ { $left } から { $right }、ぎょう { $top } から { $bottom }。
+    .more = ほかの部分へは、「たずねる」を選んでください。
+    .more-speech = ほかの ぶぶんへは、「たずねる」を えらんで ください。
+window-none = 全部ここにあります。
+    .speech = ぜんぶ ここに あります。
+no-larger = これより大きくはなりません。
+    .speech = これより おおきくは なりません。
+no-smaller = これより小さくはなりません。
+    .speech = これより ちいさくは なりません。
 exploring = 見て回る
     .speech = みてまわる
 exploring-begins = 見て回りましょう。場所を説明するだけで、何も選びません。もう一度たずねると、ゲームに戻ります。
@@ -638,13 +696,14 @@ lessons-count = { $count ->
 lessons-all-done = レッスンは全部終わりました。よくできました。
     .speech = レッスンは ぜんぶ おわりました。よく できました。
 lesson-number = レッスン{ $number }
+    .speech = { $number }ばんめの レッスン
 lesson-number-done = レッスン{ $number }、終わりました
-    .speech = レッスン{ $number }、おわりました
+    .speech = { $number }ばんめの レッスン、おわりました
 lesson-begin = レッスン{ $number }から始める
-    .speech = レッスン{ $number }から はじめる
+    .speech = { $number }ばんめの レッスンから はじめる
 lesson-go-on = レッスン{ $number }へ進む
-    .speech = レッスン{ $number }へ すすむ
-lesson-next = 次のレッスン、{ $number }
-    .speech = つぎの レッスン、{ $number }
+    .speech = { $number }ばんめの レッスンへ すすむ
+lesson-next = 次は、レッスン{ $number }
+    .speech = つぎは、{ $number }ばんめの レッスン
 lesson-again = このレッスンをもう一度
     .speech = この レッスンを もういちど

@@ -89,6 +89,27 @@ hint-not-aloud = Підказки не кажу вголос, коли слух�
     .short = Не вголос: слухають інші.
 not-your-turn = Не ваш хід, ще хвилинку.
     .short = Не ваш хід.
+time-left = Часу ще { $minutes ->
+    [0] {""}
+    [one] { $minutes } хвилина
+    [few] { $minutes } хвилини
+   *[many] { $minutes } хвилин
+  }{ $minutes ->
+    [0] { $seconds ->
+        [one] { $seconds } секунда
+        [few] { $seconds } секунди
+       *[many] { $seconds } секунд
+      }
+   *[other] { $seconds ->
+        [0] {""}
+        [one] {" "}{ $seconds } секунда
+        [few] {" "}{ $seconds } секунди
+       *[many] {" "}{ $seconds } секунд
+      }
+  }.
+time-over = Час вийшов. Грайте далі спокійно.
+    .short = Час вийшов.
+time-over-ends = Час вийшов.
 only-watching = Перегляд: за обидві сторони грає установка. Можна попросити паузу або закінчити.
     .short = Перегляд: пауза або кінець.
 floor-narrow = Плитки близько одна до одної, тож вони рухають: { $up } вгору, { $left } ліворуч, { $right } праворуч, { $down } вниз. Вибирає { $choose }.
@@ -272,6 +293,26 @@ ask-changed = Що змінилося
 ask-can = Що я можу
 ask-drawing = Інший рисунок
 no-other-drawing = Рисунок тут лише один.
+# Поле, яке завелике, щоб бути тут усе відразу.
+ask-window = Інша частина поля
+ask-window-up = Частина вище
+ask-window-right = Частина праворуч
+ask-window-down = Частина нижче
+ask-window-left = Частина ліворуч
+ask-window-newest = Останній хід
+ask-window-where = Де це
+ask-larger = Крупніше
+ask-smaller = Дрібніше
+window-asks = Яка частина поля?
+    .short = Яка частина?
+window-at = Стовпці від { $left } до { $right }, рядки від { $top } до { $bottom }.
+    .short = Від { $left } до { $right }, від { $top } до { $bottom }.
+window-pads = Плитки від 1 до { $count } вибирають у частині поля: стовпці від { $left } до { $right }, рядки від { $top } до { $bottom }.
+    .short = Плитки від 1 до { $count }: стовпці від { $left } до { $right }, рядки від { $top } до { $bottom }.
+    .more = Щоб перейти до іншої частини, виберіть «Спитати».
+window-none = Усе поле вже тут.
+no-larger = Крупніше вже не можна.
+no-smaller = Дрібніше вже не можна.
 exploring = Огляд
 exploring-begins = Огляньтеся: місця описую, нічого не вибираю. Щоб грати далі, спитайте ще раз.
 exploring-ends = Граємо далі.
@@ -451,5 +492,5 @@ lesson-number = Урок { $number }
 lesson-number-done = Урок { $number }, пройдено
 lesson-begin = Почати з уроку { $number }
 lesson-go-on = Далі, урок { $number }
-lesson-next = Наступний урок, { $number }
+lesson-next = Наступний – урок { $number }
 lesson-again = Цей урок ще раз
