@@ -116,7 +116,7 @@ class Layout:
     """Where everything is, in one drawing. The order of `places` is the order of scanning.
 
     `groups` names the groups of places in their order (board, hand, actions); `drawing` is one of `drawings`, each of
-    which has the text `drawing-<name>` where there are several (and `drawing-calls`, with `label` and `name`, where an
+    which has the text `drawing-<name>` where there are several (and `drawing-calls`, with `label` and `called`, where an
     area has a name of its own there). Among `EVENTS`, `drawing-<name>-about` is what there is to know of a drawing, and
     `<key>-in-<name>` what is told there instead of `key`. `wide`: the lines are themselves what is seen, no borders.
     `grid` is (columns, rows) of a board of cells: its places are these cells, row by row, and `describe` itself tells
@@ -173,8 +173,8 @@ class Looks:
     """How everything looks to one seat: only what that seat may know.
 
     `of` has an entry for each place and area of the layout. `to_move` are the seats that may move now; empty when the
-    game has ended. `progress` is (how many, of how many), or None: what a row of dots at the side counts. `scores` and
-    `timers_s` (seconds left) are by seat; `lines` are those that moves have made, over the layout's own, `marks`
+    game has ended. `progress` is (how many, of how many), or None: what a row of dots at the side counts. `scores`
+    are by seat; `lines` are those that moves have made, over the layout's own, `marks`
     are signs over them. `takes_line`: the picture takes a line now that is drawn on it by hand, a move with the text
     `line 0.1200,0.3300 0.1250,0.3310 ...`, spots of the unit square of the layout. Looks are asked for at every step
     before the lamps are lit, so they have to be quick (0.1 ms).
@@ -185,7 +185,6 @@ class Looks:
     progress: tuple[int, int] | None = None
     scores: tuple[int, ...] = ()
     lines: tuple[Line, ...] = ()
-    timers_s: tuple[int, ...] = ()
     marks: tuple[Mark, ...] = ()
     takes_line: bool = False
 
@@ -222,6 +221,20 @@ class Hint(Generic[MoveT]):
 
     move: MoveT
     reason: Event
+
+
+@dataclass(frozen=True, slots=True)
+class Clock(Generic[MoveT]):
+    """A time limit that is on now: `seat` has `seconds` in all for what is counted under `key`.
+
+    The time under a key adds up over the whole game: a limit for each move has another key at each move, one for all
+    moves of a side has one. `over` is the move that the kiosk makes when the time is over; None: it is only told.
+    """
+
+    key: str
+    seat: int
+    seconds: int
+    over: MoveT | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -403,6 +416,9 @@ class Game(Protocol[PositionT, MoveT, ViewT]):
 
     def outcome(self, position: PositionT) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
+
+    def clocks(self, position: PositionT) -> tuple[Clock[MoveT], ...]:
+        """Return the time limits that are on in this position, () without any: the kiosk counts, tells and shows."""
 
     def text(self, position: PositionT) -> str:
         """Return all of the position as text, secrets too: `read(text(p)) == p`. It is what a save holds."""

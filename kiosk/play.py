@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from games.game import DIRECTIONS, Event, Game, Layout, Options, Refusal, complete, names_of
+from kiosk import timing
 from kiosk.cues import Cue, Hush, Keep, KeepKind, Lamps, Named, Play, Priority, Say, Think
 from kiosk.screens.turning import turned_back
 from kiosk.table import LEARNED, LESSON, Saved, Stand, Table
@@ -53,7 +54,7 @@ def begin(
         detail["lesson"] = lesson
     keep = Keep("game", position=game.text(table.position), detail=json.dumps(detail, ensure_ascii=False))
     table.watch.start(now)
-    told = game.begin(table.position, table.listener)
+    told = (*game.begin(table.position, table.listener), *timing.lines(table))
     return table, [_lamps(table, now), Hush(), Play("turn"), keep, Say(game.NAME, told), *_reply(table, 0)]
 
 
@@ -66,6 +67,9 @@ def resume(
     """
     table = Table(game, options, seed, game.read(start))
     for step in steps:
+        timing.count(table, step.played_ms / 1000)
+        if step.kind == "restart":
+            timing.anew(table, step.played_ms / 1000)
         if step.kind in ("undo", "redo"):
             _jump(table, step)
             table.counts.undone += step.kind == "undo"
@@ -83,7 +87,7 @@ def resume(
         table.watch.played_s = max(table.watch.played_s, step.played_ms / 1000)
         table.walk.cm = max(table.walk.cm, read_kept(step.detail) or 0)
     table.watch.start(now)
-    told = game.begin(table.position, table.listener)
+    told = (*game.begin(table.position, table.listener), *timing.lines(table))
     return table, [_lamps(table, now), Hush(), Play("turn"), Say(game.NAME, told)]
 
 
@@ -155,6 +159,7 @@ def back(table: Table) -> list[Cue]:
 
 def _moved(table: Table, move: Any, after: Any, at: float, now: float, target: str) -> list[Cue]:
     game, before = table.game, table.position
+    timing.count(table, table.watch.read(now))
     reaction_ms = None if table.lamps_at is None else max(0, round((at - table.lamps_at) * 1000))
     table.past.append(table.stand)
     table.future.clear()
@@ -221,6 +226,12 @@ def replied(table: Table, found: Any, now: float, *, why: bool = False) -> list[
     return [_by_the_other(cue, reason if why else ()) for cue in cues]
 
 
+def time_over(table: Table, move: Any, now: float) -> list[Cue]:
+    """Make the move that the end of a time limit makes; nothing where it cannot be made."""
+    after = table.game.play(table.position, move)
+    return [] if isinstance(after, Refusal) else _moved(table, move, after, now, now, "")
+
+
 def _by_the_other(cue: Cue, reason: tuple[Event, ...]) -> Cue:
     """Return what is told of a move of the installation: it waits for what is being said."""
     return replace(cue, events=(*cue.events, *reason), priority=Priority.OTHER) if isinstance(cue, Say) else cue
@@ -239,6 +250,7 @@ def undo(table: Table, now: float) -> list[Cue]:
         return back(table)
     if not table.past:
         return _kiosk_says("nothing-to-undo", "refused")
+    timing.count(table, table.watch.read(now))
     _go_back(table)
     while table.past and table.seat in table.opponents and not table.watched:
         _go_back(table)
@@ -255,6 +267,7 @@ def redo(table: Table, now: float) -> list[Cue]:
     """Go forward again to the position that the last undo left."""
     if not table.future:
         return _kiosk_says("nothing-to-redo", "refused")
+    timing.count(table, table.watch.read(now))
     _go_forward(table)
     while table.future and table.seat in table.opponents and not table.watched:
         _go_forward(table)
@@ -269,6 +282,7 @@ def _go_forward(table: Table) -> None:
 def restart(table: Table, now: float) -> list[Cue]:
     """Go back to the start of this game; undo brings the position back."""
     start = Stand(first(table), 0)
+    timing.anew(table, table.watch.read(now))
     table.past.append(table.stand)
     table.future.clear()
     table.go_to(start)
@@ -336,8 +350,8 @@ def where(table: Table) -> list[Cue]:
 
 
 def stands_so(table: Table) -> tuple[Event, ...]:
-    """Return how it stands, as it reads in the drawing that is looked at."""
-    return table.worded(table.game.begin(table.position, table.listener))
+    """Return how it stands, as it reads in the drawing that is looked at, and what is left of a time limit."""
+    return (*table.worded(table.game.begin(table.position, table.listener)), *timing.lines(table))
 
 
 def redraw(table: Table) -> list[Cue]:
@@ -349,7 +363,9 @@ def redraw(table: Table) -> list[Cue]:
     name, about = f"drawing-{table.drawing}", f"drawing-{table.drawing}-about"
     told = [Event(name), *((Event(about),) if about in table.game.EVENTS else ())]
     told += [
-        Event("drawing-calls", (("label", area.label), ("name", area.name))) for area in table.layout.areas if area.name
+        Event("drawing-calls", (("label", area.label), ("called", area.name)))
+        for area in table.layout.areas
+        if area.name
     ]
     return [Hush(), Play("turn"), Say(table.game.NAME, (*told, *stands_so(table)), Priority.ANSWER)]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.game import Event
 from hardware.facts import Thought
-from kiosk import play
+from kiosk import play, timing
 from kiosk.cues import Cue, Hush, Named, Play, Priority, Say
 from kiosk.intents.intent import Ask, Back, Choose, Draw, Intent, Next, Pick, Step
 from kiosk.intents.pipeline import Scene
@@ -368,8 +368,11 @@ class Playing:
         if due is not None and now >= due:
             self._thinks_from = now + THINKING_S
             return play.reply(self.table)
-        if self._thinks_from is None or now < self._thinks_from:
-            return []
+        told, over = ([], None) if self.session.table is None else timing.tick(self.table, now)
+        if over is not None:
+            return self._played([*told, *play.time_over(self.table, over, now)], now)
+        if told or self._thinks_from is None or now < self._thinks_from:
+            return told
         self._thinks_from = None
         if self.session.table is None or self.session.table.asked is None:
             return []
@@ -377,7 +380,8 @@ class Playing:
 
     def due(self) -> float | None:
         """Return when `tick` has something to do, or None."""
-        times = [one for one in (self._thinks_from, self._reply_due()) if one is not None]
+        limit = None if self.session.table is None else timing.due(self.table)
+        times = [one for one in (self._thinks_from, self._reply_due(), limit) if one is not None]
         return min(times, default=None)
 
 

@@ -15,6 +15,7 @@ from kiosk.cues import Think
 from kiosk.screens import turning
 from kiosk.screens.grids import CellMap, cells_of
 from kiosk.screens.panes import Panes
+from kiosk.timing import Clocks
 from kiosk.walking import Walk
 
 LESSON, LEARNED = "lesson ", "learned "
@@ -91,6 +92,7 @@ class Table:
     counts: Counts = field(default_factory=Counts)
     watch: Watch = field(default_factory=Watch)
     walk: Walk = field(default_factory=Walk)
+    clocks: Clocks = field(default_factory=Clocks)
     lamps_at: float | None = None
     asked: Think | None = None
     turned: tuple[bool, int, float] = (False, 0, 1.0)
@@ -187,12 +189,12 @@ class Table:
             self._fitted = cells
         return cells
 
-    @property
-    def floor_layout(self) -> Layout:
     def met_by(self, pads: int, *, scanned: bool) -> None:
         """So many pads choose the cells of a large board; `scanned`: a switch goes through them."""
         self.panes.pads, self.panes.scanned, self._fitted = pads, scanned, None
 
+    @property
+    def floor_layout(self) -> Layout:
         """Where everything is on the floor, whichever drawing is looked at."""
         return self.layout if self.floor == self.drawing else self._drawn(self.floor)
 

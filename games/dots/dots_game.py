@@ -12,6 +12,7 @@ from games.dots.board import Board, Mask, Point, points
 from games.dots.rules import Dot, DotsRefusal, Move, Position, Setup
 from games.game import (
     Choice,
+    Clock,
     Event,
     Game,
     Hint,
@@ -104,6 +105,9 @@ class Dots:
             return None
         winners = () if position.winner is None else (position.winner,)
         return Outcome(winners, telling.ended(position, None))
+
+    def clocks(self, position: Position) -> tuple[Clock[Move], ...]:
+        return rules.clocks(position)
 
     def text(self, position: Position) -> str:
         return notation.write(position)

@@ -73,7 +73,7 @@ def _all_free(width: int, height: int) -> dict[str, Look]:
     return dict.fromkeys(ids(board(width, height)).values(), FREE)
 
 
-def looks(position: Position, timers_s: tuple[int, ...] = ()) -> Looks:
+def looks(position: Position) -> Looks:
     """Return how the field looks. Only what is not free is gone through: 0.1 ms early, 0.5 ms on a full field."""
     state, shape = standing(position), position.setup.board
     of = dict(_all_free(shape.width, shape.height))
@@ -89,7 +89,7 @@ def looks(position: Position, timers_s: tuple[int, ...] = ()) -> Looks:
     if position.last is not None:
         of[named[position.last]] = _newest(state, shape.bit[position.last])
     to_move = () if position.phase.over else (position.to_move,)
-    return Looks(of, to_move, scores=state.score, lines=borders(state), timers_s=timers_s)
+    return Looks(of, to_move, scores=state.score, lines=borders(state))
 
 
 def _newest(state: State, bit: Mask) -> Look:

@@ -3,7 +3,7 @@
 What a put does is in `field.py`. Here is who may do what: sides take turns and nobody may pass; the first dot of each
 side goes to the middle; who has the turn may say STOP, or offer to end, which the other side answers. After STOP the
 other side puts dots alone until it is done, or until nothing is loose any more. The score is counted when it is over.
-Nothing here knows a clock: `Times` are what players have agreed on, told and never enforced.
+Nothing here knows a clock: `Times` are what players have agreed on, and `clocks` says which limit is on.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from games.dots import grounding
 from games.dots.board import Board, Mask, Point, board
 from games.dots.field import Closing, Field, Player, State
 from games.dots.starts import Cross, crossed, middle
-from games.game import Refusal
+from games.game import Clock, Refusal
 
 StopRule = Literal["lone", "grounded", "off"]
 """What STOP does: the other side plays on alone, or all that is loose is counted at once; or nobody may say it."""
@@ -216,6 +216,17 @@ def acts(position: Position) -> tuple[Act, ...]:
         return ()
     stop = () if position.setup.stop == "off" else (Act.STOP,)
     return (*stop, Act.OFFER_END, Act.OFFER_DRAW) if position.offer is None else stop
+
+
+def clocks(position: Position) -> tuple[Clock[Move], ...]:
+    """Return the time limits that are on: those of moves are told and not enforced, after STOP the game ends."""
+    times, player = position.setup.times, position.to_move
+    if position.phase.over:
+        return ()
+    limits: tuple[Clock[Move], ...] = (Clock("lone", player, times.lone_s, Act.DONE),)
+    if position.phase is not Phase.LONE:
+        limits = (Clock(f"turn-{position.puts}", player, times.turn_s), Clock(f"side-{player}", player, times.side_s))
+    return tuple(one for one in limits if one.seconds)
 
 
 def why_not(position: Position, move: Dot) -> DotsRefusal | None:

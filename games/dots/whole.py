@@ -12,6 +12,7 @@ from games.dots.lesson_play import LessonPosition
 from games.dots.rules import Move, Position, Setup
 from games.game import (
     Choice,
+    Clock,
     Event,
     Game,
     Hint,
@@ -108,6 +109,9 @@ class Whole:
     def outcome(self, position: AnyPosition) -> Outcome | None:
         outcome: Outcome | None = _of(position).outcome(position)
         return outcome
+
+    def clocks(self, position: AnyPosition) -> tuple[Clock[Move], ...]:
+        return () if isinstance(position, LessonPosition) else PLAY.clocks(position)
 
     def text(self, position: AnyPosition) -> str:
         text: str = _of(position).text(position)

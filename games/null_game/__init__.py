@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from games.game import (
     Choice,
+    Clock,
     Event,
     Game,
     Hint,
@@ -134,6 +135,9 @@ class NullGame:
     def outcome(self, position: Position) -> Outcome | None:
         all_chosen = len(position.chosen) == position.setup.points
         return Outcome((0,), event("done", sound="win")) if all_chosen else None
+
+    def clocks(self, position: Position) -> tuple[Clock[Move], ...]:
+        return ()
 
     def text(self, position: Position) -> str:
         chosen = ",".join(str(n + 1) for n in sorted(position.chosen))

@@ -6,6 +6,7 @@ from typing import Any
 
 from games.game import (
     Choice,
+    Clock,
     Event,
     Game,
     Hint,
@@ -107,6 +108,9 @@ class Whole:
     def outcome(self, position: AnyPosition) -> Outcome | None:
         outcome: Outcome | None = _of(position).outcome(position)
         return outcome
+
+    def clocks(self, position: AnyPosition) -> tuple[Clock[Any], ...]:
+        return ()
 
     def text(self, position: AnyPosition) -> str:
         return str(_of(position).text(position))

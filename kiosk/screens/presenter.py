@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, Literal, Protocol
 
 from games.game import Event, Game, Layout, Line, Look, OptionError, Options, OptionValue, Seat, complete
+from kiosk import timing
 from kiosk.board import Board, Icon, Item, Picture, ShownArea, ShownMark, ShownPlace
 from kiosk.screens import cell_picture, offers, turning
 from kiosk.screens.grids import cells_of
@@ -49,7 +50,10 @@ def game_board(table: Table, words: Words, generation: int, focus: str | None, s
         subtitle=_subtitle(table, words),
         big=str(table.counts.steps),
         big_text=words.text("kiosk", Event(steps, (("count", table.counts.steps),))),
-        status=tuple(words.text(name, one) for one in table.worded(game.status(table.position, seat))),
+        status=(
+            *(words.text(name, one) for one in table.worded(game.status(table.position, seat))),
+            *(words.text("kiosk", one) for one in timing.lines(table)),
+        ),
         progress=looks.progress,
         picture=picture(table, words, seat),
         actions=() if table.outcome else _actions(table, words, seat),
@@ -64,12 +68,12 @@ def _actions(table: Table, words: Words, seat: Seat) -> tuple[Item, ...]:
     for id in offers.at_side(table):
         file, text = offers.named(table, id, seat) or ("kiosk", Event("ask-choices"))
         found.append(Item(id, words.text(file, text).rstrip(".。"), icon="more" if id == offers.MORE else "go-on"))
+    if offers.has_window(table):
+        found.append(Item(offers.WINDOW, words.text("kiosk", Event("ask-window")), icon="window"))
     own = (Item(action_id(one), words.text("kiosk", Event(f"ask-{one}")), icon=one) for one in ACTIONS)
     return (*found, *own)
 
 
-    if offers.has_window(table):
-        found.append(Item(offers.WINDOW, words.text("kiosk", Event("ask-window")), icon="window"))
 def menu_board(
     menu: Menu,
     below: Board | None,

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from games.game import (
     Area,
     Choice,
+    Clock,
     Event,
     Game,
     Hint,
@@ -185,6 +186,9 @@ class HiddenHand:
             return Outcome((), event("drawn-game"))
         winner = int(points[1] > points[0])
         return Outcome((winner,), event("won", sound="win", player=winner + 1))
+
+    def clocks(self, position: Position) -> tuple[Clock, ...]:
+        return ()
 
     def text(self, position: Position) -> str:
         heaps = "/".join("".join(f"{s}{c}" for s, c in heap) or "-" for heap in position.heaps)
