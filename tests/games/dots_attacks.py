@@ -12,6 +12,8 @@ def field_of(diagram):
             for x, found in enumerate(row):
                 if found == letter:
                     field.put(field.board.at(x, y), player)
+    field.settle(0)
+    field.settle(1)
     return Field.at(field.state())
 
 

@@ -103,6 +103,7 @@ class Mind:
         field, before = self.field, self._lead()
         caught = field.put(point, self.me)
         gain = self._lead() - before
+        seen = 0 if self._blind >> point & 1 else gain
         settled = bool(field.entered[self.foe])
         if settled:
             field.settle(self.foe)
@@ -111,8 +112,8 @@ class Mind:
         if settled:
             field.undo()
         field.undo()
-        value = gain - left + SHAPE * shape
-        if gain > 0:
+        value = seen - left + SHAPE * shape
+        if seen > 0:
             dead = caught & field.live[self.foe]
             return Thought(point, "close", dead.bit_count(), (dead & -dead).bit_length() - 1, value)
         if left < loss:

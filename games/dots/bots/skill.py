@@ -27,7 +27,7 @@ class Skill:
 
 SKILLS: dict[int, Skill] = {
     1: Skill(wild=0.25, misses=0.6, jitter=2.5),
-    2: Skill(misses=0.45, jitter=2.0),
+    2: Skill(misses=0.4, jitter=2.0),
     3: Skill(jitter=0.8),
     4: Skill(depth=2, nodes=2_000),
     5: Skill(depth=3, nodes=6_000, guards=True, plans=True),

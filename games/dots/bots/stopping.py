@@ -34,8 +34,10 @@ def decided(position: Position) -> Decision | None:
 
 
 def _answer(position: Position) -> Decision:
-    lead, draw = lead_of(position.state, position.to_move), position.offer is Act.OFFER_DRAW
-    quiet = settled(Field.at(position.state))
+    field, draw = Field.at(position.state), position.offer is Act.OFFER_DRAW
+    for player in (0, 1):  # a house that the last dot stepped into counts
+        field.settle(player)
+    lead, quiet = lead_of(field.state(), position.to_move), settled(field)
     if draw:
         return (Act.DECLINE, "decline-draw", lead) if lead > 0 or not quiet else (Act.AGREE, "agree-draw", 0)
     agreed = lead > 0 or quiet
