@@ -80,6 +80,14 @@ def test_its_name_is_told_and_what_there_is_to_know_of_it_and_how_it_stands():
     assert keys(ask(made))[:2] == ["drawing-figure", "begin-areas"]
 
 
+def test_the_letter_of_an_area_that_is_called_otherwise_is_spoken_as_letters_are_in_each_language():
+    calls = next(one for one in told(ask(session("trefoil"))) if one.key == "drawing-calls")
+    spoken = {language: sentences(language, ("region_select",)).speech("region_select", calls) for language in LANGUAGES}
+    assert spoken["en"].startswith("C is the area")
+    assert spoken["uk"].startswith("це – ділянка")
+    assert spoken["ja"].startswith("シー が、")
+
+
 def test_the_focus_stays_on_its_place_and_the_lamps_stay_as_they_are():
     made = session()
     made.hear(Next(made.generation, 1.0), 1.0)
