@@ -12,6 +12,7 @@ from hardware.facts import Thought
 from kiosk import results
 from kiosk.course import Courses, folders
 from kiosk.export import export
+from kiosk.intents.intent import Ask, Back, Choose
 from kiosk.learned import learned
 from kiosk.office import NoOffice
 from kiosk.session import Manner
@@ -28,6 +29,19 @@ class Kiosk(Bench):
             self.key(key)
             self.run(15)
         return [line.removeprefix("say ") for line in self.seen[heard:] if line.startswith("say ")]
+
+    def give(self, intent):
+        self.installation._give(self.session.hear(intent, self.now), self.now)
+        self.run(15)
+
+    def choose_id(self, id):
+        """Turn pages until it is there, and choose it."""
+        while id not in [one.id for one in self.session.menu.shown]:
+            self.choose_id("more")
+        self.give(Choose(id, self.session.generation, self.now, "screen"))
+
+    def back(self):
+        self.give(Back(self.session.generation, self.now, "keyboard"))
 
     @property
     def session(self):
@@ -224,6 +238,37 @@ def test_a_lesson_that_takes_long_to_make_is_made_by_the_thinker(tmp_path):
     bench.run(5)
     bench.hear("2", "1")
     assert done(bench) == ["one"]
+
+
+def ask_further(bench):
+    """Ask, and ask for more; return what can be asked there."""
+    bench.give(Ask("ask", bench.session.generation, bench.now, "keyboard"))
+    bench.choose_id("further")
+    return [entry.id for entry in bench.session.pages[-1].menu().entries]
+
+
+def test_nobody_is_held_in_a_lesson_all_of_them_can_be_asked_for(tmp_path):
+    bench = at_lessons(tmp_path)
+    bench.hear("1", "2")
+    assert ask_further(bench)[-1] == "learn"
+    bench.choose_id("learn")
+    assert bench.page == "lessons"
+    bench.back()
+    assert (bench.page, bench.lesson, len(bench.position.chosen)) == ("", "one", 1)
+    ask_further(bench)
+    bench.choose_id("learn")
+    bench.hear("4")
+    assert bench.lesson == "three"
+
+
+def test_before_the_first_step_of_a_game_lessons_can_be_asked_for_later_the_game_is_not_to_be_lost(tmp_path):
+    bench = kiosk(tmp_path, manner=Manner(), options={"points": 3})
+    bench.hear("1")
+    assert "learn" in ask_further(bench)
+    bench.back()
+    bench.back()
+    bench.hear("2")
+    assert "learn" not in ask_further(bench)
 
 
 # ---- what is kept ---------------------------------------------------------------------------------------------------
