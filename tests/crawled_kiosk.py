@@ -47,10 +47,13 @@ def settings_of(pads: int, others=("switch", "four")) -> Settings:
 
 
 class Levelled(type(NULL_GAME)):
-    """The smallest game with levels, with what is no place (some points by name), and with a start that takes long, so
-    that their pages are met."""
+    """The smallest game with levels, with a second seat that never moves, with what is no place (some points by name),
+    and with a start that takes long, so that their pages are met."""
 
     LEVELS = 2
+
+    def seats(self, position):
+        return 2
 
     def slow(self, options):
         return options["points"] == 2

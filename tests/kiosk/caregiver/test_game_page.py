@@ -148,6 +148,32 @@ def test_a_game_with_opponents_asks_who_plays_the_other_side(bench_of):
     assert bench.session.table.opponents == {1: 1}
 
 
+def test_a_person_may_sit_at_any_side_and_the_kiosk_plays_the_other(bench_of):
+    bench = bench_of("dots")
+    bench.choose("Game", "Who plays the other side", "the kiosk, strength 2", "Where the person sits")
+    bench.choose("A person plays blue")
+    assert "A person plays blue" in bench.shown.lines
+    bench.choose("Start now")
+    assert bench.session.table.opponents == {0: 2}
+    assert bench.session.table.listener == 1
+
+
+def test_the_kiosk_may_play_all_sides_while_people_look_on(bench_of):
+    bench = bench_of("dots")
+    bench.choose("Game", "Who plays the other side", "the kiosk, strength 1", "Where the person sits")
+    bench.choose("Nobody plays: the kiosk plays all, and people watch")
+    bench.choose("Keep for all visits")
+    assert bench.session.opponents == {0: 1, 1: 1}
+    bench.choose("Start now")
+    assert bench.session.table.watched
+
+
+def test_where_people_play_nobody_asks_where_they_sit(bench_of):
+    bench = bench_of("dots")
+    bench.choose("Game")
+    assert "seat" not in ids(bench)
+
+
 def test_a_game_without_opponents_does_not_ask(bench_of):
     bench = bench_of()
     bench.choose("Game")
