@@ -6,7 +6,7 @@ it moves, its numbers mean other cells, so it is a new screen: who stands on a p
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from games.game import DIRECTIONS, Direction, Event
 from kiosk import play
@@ -29,6 +29,8 @@ class Paning:
         self.session = session
         self._followed: str | None = None
         """The focus that the pane has followed: it does so once, so that it can be sent away from it."""
+        self._played: dict[int, tuple[Any, str]] = {}
+        """Positions, by identity, and the cell of the move that led to each: one that is undone is not the last."""
 
     @property
     def table(self) -> Table:
@@ -37,7 +39,7 @@ class Paning:
 
     def begin(self) -> None:
         """Another game is on the table."""
-        self._followed = None
+        self._followed, self._played = None, {}
 
     # -- what can be chosen -------------------------------------------------------------------------------------------
 
@@ -85,11 +87,12 @@ class Paning:
 
     def newest(self) -> None:
         """What has just been played is to be seen: the pane of pads stays, so that its numbers mean what they did."""
-        cells = self.table.cells
-        told = (id for one in self.table.told for id in one.places)
-        spot = None if cells is None else next((cells.spots[id] for id in told if id in cells.spots), None)
-        if cells is not None and spot is not None:
-            self.table.panes.show(spot, cells)
+        table, cells = self.table, self.table.cells
+        told = (place for one in table.told for place in one.places)
+        cell = None if cells is None else next((one for one in told if one in cells.spots), None)
+        if cells is not None and cell is not None:
+            self._played[id(table.position)] = table.position, cell
+            table.panes.show(cells.spots[cell], cells)
 
     def answer(self, question: str) -> list[Cue]:
         """Answer a question about pane and view."""
@@ -110,11 +113,11 @@ class Paning:
         return self._sent(cells)
 
     def _to_newest(self, cells: CellMap) -> list[Cue]:
-        told = (id for one in self.table.told for id in one.places)
-        spot = next((cells.spots[id] for id in told if id in cells.spots), None)
-        if spot is None:
+        positions = (self.table.position, *(stand.position for stand in reversed(self.table.past)))
+        cell = next((self._played[id(one)][1] for one in positions if id(one) in self._played), None)
+        if cell is None:
             return [Hush(), Play("refused"), Say("kiosk", (Event("nothing-changed"),), Priority.ANSWER)]
-        self.table.panes.follow(spot, cells)
+        self.table.panes.follow(cells.spots[cell], cells)
         return self._sent(cells)
 
     def _sent(self, cells: CellMap) -> list[Cue]:

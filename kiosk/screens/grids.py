@@ -9,6 +9,7 @@ import itertools
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from games.game import Direction, Layout, Line
 
@@ -135,7 +136,7 @@ def _made(layout: Layout) -> CellMap:
     return CellMap(
         ids,
         {id: (column, row) for row, some in enumerate(ids) for column, id in enumerate(some)},
-        {place.label: place.id for place in layout.places},
+        MappingProxyType({place.label: place.id for place in layout.places}),
         {place.id: place.label for place in layout.places},
         _names([place.label for place in rows[0]]),
         _names([row[0].label for row in rows]),
