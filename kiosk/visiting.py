@@ -40,6 +40,10 @@ class Visiting:
         session = self.session
         if session.unfinished is not None:
             return session.go_to(visit.Resume(session))
+        return self._first_question(now)
+
+    def _first_question(self, now: float) -> list[Cue]:
+        session = self.session
         if session.manner.ask_language == "always":
             return session.go_to(visit.Languages(session))
         return self.after_language(now)
@@ -54,10 +58,9 @@ class Visiting:
         return self.start_game(session.options, now)
 
     def begin_anew(self, now: float) -> list[Cue]:
-        """What was cut off is not gone on with."""
+        """What was cut off is not gone on with; until another game begins, the way back leads to it again."""
         session = self.session
-        session.unfinished = None
-        return self.begin_visit(now) if session.manner.choose_game else self.start_game(session.options, now)
+        return self._first_question(now) if session.manner.choose_game else self.start_game(session.options, now)
 
     def choose_game(self, name: str) -> None:
         """The next game is this one."""
@@ -206,6 +209,7 @@ class Visiting:
         except (ValueError, KeyError, IndexError) as error:
             LOG.error("the game that was cut off cannot be read and is set aside: %s", error)
             session.unfinished = None
+            session.pages = [page for page in session.pages if not isinstance(page, visit.Resume)]
             return [Say("kiosk", (Event("resume-failed"),), Priority.ANSWER), *self.start_game(session.options, now)]
         session.unfinished, session.visiting = None, True
         table.opponents = {} if table.lesson else dict(session.opponents)

@@ -313,3 +313,33 @@ def test_making_is_left_by_pads_and_by_one_switch(tmp_path, device):
             bench.run(2)
     bench.run(3)
     assert page(bench) == "option"
+
+
+def test_who_gives_up_a_new_game_that_is_being_made_can_go_on_with_the_one_that_was_cut_off(tmp_path):
+    bench = begun(tmp_path, points=3)
+    choose(bench, "2")
+    bench.record.close()
+    bench = kiosk(tmp_path, points=8, record=Store(tmp_path / "record.db", wall_ms=lambda: 1))
+    choose(bench, "1")
+    choose(bench, "2")
+    assert page(bench) == "making"
+    choose(bench, "1")
+    assert page(bench) == "resume"
+    choose(bench, "1")
+    assert (points(bench), set(bench.position.chosen)) == (3, {1})
+
+
+def test_a_cut_off_game_that_cannot_be_read_is_not_offered_again(tmp_path):
+    bench = begun(tmp_path, points=3)
+    bench.record.close()
+    bench = kiosk(tmp_path, points=8, record=Store(tmp_path / "record.db", wall_ms=lambda: 1))
+
+    def broken(now):
+        raise ValueError("other rules")
+
+    bench.installation.session.unfinished = broken
+    choose(bench, "1")
+    choose(bench, "1")
+    assert page(bench) == "making"
+    choose(bench, "1")
+    assert page(bench) != "resume"

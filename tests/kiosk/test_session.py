@@ -11,7 +11,7 @@ from kiosk.board import plain, read
 from kiosk.cues import Hush, Keep, Lamps, Repeat, Say, Show
 from kiosk.intents.intent import Ask, Back, Choose, Next, Noticed, Pick, Step
 from kiosk.languages import Sentences
-from kiosk.session import Session
+from kiosk.session import Manner, Session
 from kiosk.table import Saved
 
 NULL = games.load("null_game")
@@ -284,6 +284,20 @@ def test_a_cut_off_game_that_cannot_be_read_gives_a_new_one_and_says_so():
     cues = do(made, Choose, "go-on")
     assert said(cues)[0] == "resume-failed"
     assert made.menu is None
+
+
+def test_whoever_goes_back_from_a_new_game_can_still_go_on_with_the_one_that_was_cut_off():
+    offered = {name: games.load(name) for name in ("null_game", "region_select")}
+    cut_off = play.begin(NULL, {}, 1, 0.0)
+    made = session(unfinished=lambda now: (*cut_off, "en"), games=offered, manner=Manner(choose_game=True))
+    do(made, Choose, "")
+    do(made, Choose, "anew")
+    assert made.menu_is("games")
+    do(made, Choose, "back")
+    assert made.menu_is("resume")
+    do(made, Choose, "go-on")
+    assert made.menu is None
+    assert made.table.game is NULL
 
 
 def test_what_the_pipeline_noticed_is_told():
