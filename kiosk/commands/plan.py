@@ -23,8 +23,8 @@ def add(commands: Any) -> None:
     one = commands.add_parser("plan", help="draw a figure at its true size: for tape on a floor, to cut, to feel")
     add_config(one)
     one.add_argument("game", help=f"the game: {', '.join(games.NAMES)}, or the beginning of one")
-    one.add_argument("figure", nargs="?", default="", help="the figure, as the game calls it, or a word that holds "
-                     "one; the first one without it")  # fmt: skip
+    one.add_argument("figure", nargs="?", default="", help="the figure, as the game calls it, or a word or a name "
+                     "that the game reads (figure eight, 7_5b); the first one without it")  # fmt: skip
     one.add_argument("--drawing", default="", help="which drawing of it: figure, figure-cut (larger) or knot, say")
     one.add_argument("--width", default="200cm", metavar="N", help="how wide the figure is, such as 200cm or 1.5m")
     one.add_argument("--stretch", type=float, default=1.0, help="width to depth; 1.5 for a wheelchair, say")
@@ -120,9 +120,22 @@ def _chosen(game: Any, choice: Option | None, figure: str) -> dict[str, OptionVa
     except OptionError as error:
         for value in choice.values:
             for option in game.options({choice.name: value}):
-                if option.kind == "word" and figure.startswith(("~", "=")):
-                    return complete(game, {choice.name: value, option.name: figure})
+                if option.kind == "word":
+                    return _given(game, {choice.name: value, option.name: figure}, error)
         raise error
+
+
+def _given(game: Any, given: dict[str, OptionValue], error: OptionError) -> dict[str, OptionValue]:
+    """Return the options with a figure as a word, or a name that the game reads as one (`7_5b`).
+
+    Raises OptionError: of a word why it does not hold, of a name the first error, which says what there is.
+    """
+    try:
+        return complete(game, given)
+    except OptionError:
+        if str(list(given.values())[-1]).startswith(("~", "=")):
+            raise
+        raise error from None
 
 
 def plugs(settings: Settings) -> dict[str, str]:

@@ -213,6 +213,15 @@ def test_a_figure_that_is_given_as_a_word_has_a_plan_too(tmp_path):
     assert not (tmp_path / "other.svg").exists()
 
 
+@pytest.mark.parametrize(
+    ("name", "id"), [("figure eight", "figure-eight"), ("7_5b", "seven-five"), ("4_1", "figure-eight")]
+)
+def test_a_figure_may_be_called_by_the_name_of_its_knot(name, id, tmp_path):
+    for called, file in ((name, "one.svg"), (id, "other.svg")):
+        assert main(["plan", "region", called, "--svg", "-o", str(tmp_path / file)]) == 0
+    assert (tmp_path / "one.svg").read_bytes() == (tmp_path / "other.svg").read_bytes()
+
+
 def test_a_file_that_cannot_be_written_is_told(tmp_path, capsys):
     assert main(["plan", "region", "trefoil", "--svg", "-o", str(tmp_path / "no" / "plan.svg")]) == 3
     assert "cannot be written" in capsys.readouterr().err
