@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import itertools
+import json
 import logging
 import pkgutil
 from importlib import import_module
+from pathlib import Path
 
 from bench import CROSS, Bench
+from lesson_game import GAME as LESSON_GAME
+from lesson_game import write
 
 import kiosk.caregiver
 import kiosk.screens
 from config.model import Keyboard, Lamp, Sensor, Settings, Simulated
 from games.game import Choice, event
-from games.null_game import GAME as NULL_GAME
 from kiosk import wiring
 from kiosk.caregiver.desk import Desk
 from kiosk.caregiver.home import door
+from kiosk.course import Courses, folders
+from kiosk.cues import Keep
 from kiosk.languages import sentences
 from kiosk.pin import Pin
 from kiosk.players import Players
@@ -46,9 +51,9 @@ def settings_of(pads: int, others=("switch", "four")) -> Settings:
     return Settings(devices={"mat": mat, "keyboard": keyboard, **{name: more[name] for name in others}})
 
 
-class Levelled(type(NULL_GAME)):
+class Levelled(type(LESSON_GAME)):
     """The smallest game with levels, with a second seat that never moves, with what is no place (some points by name),
-    and with a start that takes long, so that their pages are met."""
+    with a course and with a start that takes long, so that their pages are met."""
 
     LEVELS = 2
 
@@ -89,8 +94,10 @@ class Kiosk(Bench):
         logging.getLogger("footlights").addHandler(self._errors)
         inputs = tuple(wiring.device_input(name, self.settings) for name in self.settings.devices)
         drivers = wiring.make_devices(self.settings, self.clock)
+        lessons = write(Path(folder), ("1.toml", "one", 1), ("2.toml", "two", 1))
         super().__init__(folder, game="region_select", devices=drivers, inputs=inputs, desk=True, record=record,
-                         options={"figure": "trefoil", "start_by": "number", "start": 1})  # fmt: skip
+                         options={"figure": "trefoil", "start_by": "number", "start": 1},
+                         courses=Courses(folders(lessons)))  # fmt: skip
         self.installation.thinker = self.installation.outputs.thinker = NeverDone()
         self.captions: list[str] = []
         shown = self.installation.speaker.on_caption
@@ -99,16 +106,25 @@ class Kiosk(Bench):
     def _desk(self):
         players = Players(self.record)
         for name in self.people if not players.all() else ():
-            players.add(name)
+            self._learns(players.add(name).id)
         lamps = tuple(self.settings.lamps())
         return Desk(self.record, players, Pin(self.record), self.settings, lamps=lamps, roots=())  # no memory sticks
+
+    def _learns(self, player):
+        """This player has done a lesson before."""
+        game = {"game": "null_game", "rules": 1, "options": {}, "seed": 1, "lesson": "one"}
+        self.record.write(Keep("visit", detail=json.dumps({"language": "en", "player": player})))
+        self.record.write(Keep("game", position="null_game 1 1 -", detail=json.dumps(game)))
+        self.record.write(Keep("note", detail="learned one"))
+        self.record.write(Keep("outcome", detail="done"))
+        self.record.write(Keep("end"))
 
     def _session(self, options, base, seed, opponents, manner):
         names = {"region_select": self.game, "null_game": Levelled()}
         return Session(
             self.game, lambda one: sentences(one, tuple(names)), options=options, games=names, office=self.desk,
             seeds=itertools.count(seed).__next__, base=wiring.installed(self.settings), manner=self.manner,
-            door=door(self.desk), unfinished=wiring._resumer(self.record.unfinished()),
+            door=door(self.desk), unfinished=wiring._resumer(self.record.unfinished()), courses=self.courses,
         )  # fmt: skip
 
     @property
