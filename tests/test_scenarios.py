@@ -45,7 +45,7 @@ class Visit:
                   and key in settings}  # fmt: skip
         manner |= {key: settings[key] for key in ("ask_language",) if key in settings}
         options = {key: number(value) if value.isdigit() else value for key, value in settings.items()
-                   if key in ("figure", "start_by", "start", "points")}  # fmt: skip
+                   if key in ("figure", "start_by", "start", "points", "field", "box", "position")}  # fmt: skip
         self.bench = Bench(
             folder, game=settings.get("game", "region_select"), options=options,
             language=settings.get("language", "en"), profile=Profile.model_validate(profile),

@@ -30,7 +30,7 @@ EVENTS = frozenset(
     | {f"danger-{one}" for one in COLOURS}
     | {f"yours-{one}" for one in COLOURS}
     | {"point-free", "near-none", "near-closed", "on-edge", "in-nothing", "would-take", "would-free", "would-house",
-       "would-lose", "would-middle", "begin-field", "begin-how", "begin-middle", "begin-middle-one", "begin-standing",
+       "would-lose", "would-middle", "would-answer", "begin-field", "begin-how", "begin-middle", "begin-middle-one", "begin-standing",
        "loose", "seat-0", "seat-1", "offer-end-waits", "offer-draw-waits"}
 )  # fmt: skip
 
@@ -118,7 +118,10 @@ def _inside(state: State, bit: Mask, seat: Seat) -> Iterator[Event]:
 def _would(position: Position, point: Point) -> Iterator[Event]:
     """Yield what a dot of the side to move would do there, or that the first one has to go to the middle."""
     state = standing(position)
-    if position.phase not in (Phase.PLAY, Phase.LONE) or not state.free >> point & 1:
+    if position.phase.over or not state.free >> point & 1:
+        return
+    if position.phase is Phase.ANSWER:
+        yield event("would-answer")
         return
     if not legal(position) >> point & 1:
         yield event("would-middle")

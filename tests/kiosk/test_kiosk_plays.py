@@ -1,39 +1,14 @@
 """The installation plays one side, the other, or both: it moves when it has the turn, and who looks on hears it all."""
 
 import itertools
-import json
 
 import pytest
+from at_once import AtOnce
 from bench import Bench
 
 from config.profile import Profile
-from hardware.facts import Thought, Touched
-from kiosk import thinker
+from hardware.facts import Touched
 from kiosk.playing import AGAIN_S, WATCH_S
-
-
-class AtOnce:
-    """A thinker that answers at once, as its process would; `broken`: it finds nothing."""
-
-    name = "thinker"
-
-    def __init__(self, bench):
-        self.bench, self.asked, self.broken = bench, [], False
-        bench.installation.thinker = bench.installation.outputs.thinker = self
-
-    def open(self, post):
-        pass
-
-    def close(self):
-        pass
-
-    def ask(self, question):
-        self.asked.append(question)
-        line = json.dumps([question.kind, question.game, question.view, question.level, question.seed,
-                           question.budget, question.ticket])  # fmt: skip
-        ticket, found = json.loads(thinker.answer(line))
-        answer = None if self.broken else thinker._as_event(found)
-        self.bench.installation.queue.put(Thought(ticket, answer, self.bench.now))
 
 
 def dots(folder, opponents, **more):

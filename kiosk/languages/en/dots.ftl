@@ -257,6 +257,8 @@ would-lose = Captured at once: { $count ->
     [one] one dot
    *[other] { $count } dots
   }.
+would-answer = Not yet: an offer waits for its answer.
+    .short = Not yet.
 would-middle = Not yet: the first dot goes to the middle.
     .short = Not yet.
 

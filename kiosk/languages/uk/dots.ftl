@@ -284,6 +284,8 @@ would-lose = Одразу буде оточено: { $count ->
     [few] { $count } точки
    *[many] { $count } точок
   }.
+would-answer = Ще ні: спершу відповідь на пропозицію.
+    .short = Ще ні.
 would-middle = Ще ні: перша точка – у середину.
     .short = Ще ні.
 
