@@ -147,7 +147,8 @@ class Layout:
 class Look:
     """How a place or an area looks now: a word that the theme knows, a text painted on it, and its lamp.
 
-    Words: point, lit, dark, black, white, red, blue, captured, hidden, empty, may-choose, blocked.
+    Words: point, lit, dark, black, white, red, blue, captured, hidden, empty, may-choose, blocked; of cells also free,
+    and red or blue with -dead (captured), -area (empty, in a captured area) and -house (empty, in a closed line).
     """
 
     word: str
