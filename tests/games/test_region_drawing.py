@@ -85,7 +85,7 @@ def test_a_sketch_is_symmetric_where_the_stroke_is():
 
 def test_more_rounds_make_a_sketch_roomier():
     stroke = figure("six-two").stroke
-    assert Sketcher(stroke, 5).sketch(1, 300).worst > Sketcher(stroke, 5).sketch(1, 0).worst
+    assert Sketcher(stroke, 5).sketch(1, 100).worst > Sketcher(stroke, 5).sketch(1, 0).worst
 
 
 def test_a_figure_with_a_curl_is_not_sketched():

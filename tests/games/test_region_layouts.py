@@ -197,7 +197,7 @@ def test_circles_draw_every_stroke_with_every_region_outside(crossings):
 
 
 @given(seed=st.integers(0, 10**6), areas=st.integers(4, 9), curls=st.integers(0, 1))
-@settings(deadline=None, max_examples=8)
+@settings(deadline=None, max_examples=5)
 def test_circles_draw_generated_strokes(seed, areas, curls):
     stroke = generate(seed, areas, curls=curls)
     shown = from_circles(stroke, "any")
