@@ -116,11 +116,11 @@ class Layout:
     """Where everything is, in one drawing. The order of `places` is the order of scanning.
 
     `groups` names the groups of places in their order (board, hand, actions); `drawing` is one of `drawings`, each of
-    which has the text `drawing-<name>` where there are several (and `drawing-calls`, with `label` and `called`, where an
-    area has a name of its own there). Among `EVENTS`, `drawing-<name>-about` is what there is to know of a drawing, and
-    `<key>-in-<name>` what is told there instead of `key`. `wide`: the lines are themselves what is seen, no borders.
-    `grid` is (columns, rows) of a board of cells: its places are these cells, row by row, and `describe` itself tells
-    what is around one. Labels are unique, ids are unique over places and areas together.
+    which has the text `drawing-<name>` where there are several (and `drawing-calls`, with `label` and `called`, where
+    an area has a name of its own there). Among `EVENTS`, `drawing-<name>-about` is what there is to know of a drawing,
+    and `<key>-in-<name>` what is told there instead of `key`. `wide`: the lines are themselves what is seen, no
+    borders. `grid` is (columns, rows) of a board of cells: its places are these cells, row by row, and `describe`
+    itself tells what is around one. Labels are unique, ids are unique over places and areas together.
     """
 
     places: tuple[Place, ...]
@@ -342,12 +342,12 @@ class Game(Protocol[PositionT, MoveT, ViewT]):
     """A game. Every method is pure and deterministic, the same under any PYTHONHASHSEED.
 
     `EVENTS` are the keys of every event, status line, reason, outcome and choice text that the game can produce: each
-    has a sentence in every language, as have `title`, `help` and all options; among them `seat-<number>` says that a
-    person plays this seat, where seats have names. `RULES_VERSION` is saved with each
-    move; it goes up when an old position's text would be read differently. `LEVELS` is the number of strengths of
-    `reply` (0: no opponent). `QUICK` says that `hint` and `solve` answer in under a millisecond and may run in the
-    core; otherwise the thinker is asked. `SECRETS` says that seats know different things: then the room's voice says
-    neither the steps of a path nor a hint.
+    has a sentence in every language, as have `title`, `help` and all options; among them `help-with-<option>-<value>`
+    is the help where an option has this value, and `seat-<number>` says that a person plays this seat, where seats have
+    names. `RULES_VERSION` is saved with each move; it goes up when an old position's text would be read differently.
+    `LEVELS` is the number of strengths of `reply` (0: no opponent). `QUICK` says that `hint` and `solve` answer in
+    under a millisecond and may run in the core; otherwise the thinker is asked. `SECRETS` says that seats know
+    different things: then the room's voice says neither the steps of a path nor a hint.
     """
 
     NAME: str

@@ -286,7 +286,7 @@ class Playing:
             "drawing": lambda: self.session.redrawn(play.redraw(table)),
             "help": lambda: [
                 Hush(),
-                Say(table.game.NAME, table.worded((Event("help"),)), Priority.ANSWER),
+                Say(table.game.NAME, table.worded((table.help,)), Priority.ANSWER),
                 _keys_help(),
             ],
         }

@@ -201,6 +201,12 @@ class Table:
     def _drawn(self, drawing: str) -> Layout:
         return _layout(self.game, self.position.setup, drawing, self.turned)  # type: ignore[arg-type]  # by identity
 
+    @property
+    def help(self) -> Event:
+        """What there is to do: for an option's value that has its own (`help-with-<option>-<value>`), that."""
+        own = (f"help-with-{name}-{value}" for name, value in self.options.items())
+        return Event(next((key for key in own if key in self.game.EVENTS), "help"))
+
     def worded(self, events: Iterable[Event]) -> tuple[Event, ...]:
         """Return what is told as it reads here: a drawing's own sentences and names, and ways as the player looks."""
         layout = self.layout

@@ -19,6 +19,9 @@ from games.region_select.telling import ids, labels
 EVENTS = frozenset(
     {
         "choose-goal",
+        "help-with-rule-cyclic",
+        "help-with-rule-fixed",
+        "help-with-rule-random",
         "begin-areas-only",
         "rule-cyclic",
         "rule-fixed",

@@ -38,6 +38,7 @@ EVENTS = frozenset(
         "would-win",
         "step-none",
         "rule-freeze",
+        "help-with-rule-freeze",
         "begin-areas-only",
         "area-touching",
         *(f"step-{part}" for part in PARTS),

@@ -82,7 +82,9 @@ def test_its_name_is_told_and_what_there_is_to_know_of_it_and_how_it_stands():
 
 def test_the_letter_of_an_area_that_is_called_otherwise_is_spoken_as_letters_are_in_each_language():
     calls = next(one for one in told(ask(session("trefoil"))) if one.key == "drawing-calls")
-    spoken = {language: sentences(language, ("region_select",)).speech("region_select", calls) for language in LANGUAGES}
+    spoken = {
+        language: sentences(language, ("region_select",)).speech("region_select", calls) for language in LANGUAGES
+    }
     assert spoken["en"].startswith("C is the area")
     assert spoken["uk"].startswith("це – ділянка")
     assert spoken["ja"].startswith("シー が、")
@@ -213,6 +215,14 @@ def test_what_it_is_reads_otherwise_in_the_knot_view(language):
 def test_help_in_the_knot_view_speaks_of_crossings():
     assert "help-in-knot" in keys(ask(in_the_knot_view(), "help"))
     assert "help" in keys(ask(session(), "help"))
+
+
+@pytest.mark.parametrize("rule", ["cyclic", "fixed", "random", "freeze"])
+def test_help_says_what_a_point_does_by_the_rule_that_is_played(rule):
+    made = Session(REGION, Sentences, seeds=itertools.count().__next__, options={"figure": "six-three", "rule": rule})
+    made.open()
+    made.hear(Choose("", made.generation, 1.0), 1.0)
+    assert keys(ask(made, "help"))[0] == f"help-with-rule-{rule}"
 
 
 def test_what_has_changed_is_told_in_the_words_of_the_drawing_that_is_on_now():
