@@ -53,8 +53,7 @@ class Learning:
         if lesson is None:
             return ()
         number = Event("lesson-number", (("number", lesson.number),))
-        named = Named(0, "kiosk", number, lesson.card.title, table.game.NAME)
-        return (Say("kiosk", (), topic="lesson", entries=(named,)),)
+        return (Say("kiosk", (number,), topic="lesson", entries=(Named(0, table.game.NAME, lesson.card.title),)),)
 
     def met(self, table: Table) -> None:
         """A lesson is on the table: what it is called. One that has ended is done, where its aim was reached."""

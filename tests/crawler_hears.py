@@ -10,7 +10,8 @@ from crawler import PIN, Astray, first_of
 
 MOST_BY_EAR = 2
 """So many of what is alike are chosen; fewer, for how many there will be cannot be heard on the page before."""
-ENTRY = re.compile(r"(?<!\S)(\d): (.*?)(?=\. \d: |\.?$)")
+ENTRY = re.compile(r"(?<![^.?!:] )(?<!\S)(\d): (.*?)(?=\. \d: |\.?$)")
+"""An entry of a menu, told after a sentence: not what is called by a number (`Lesson 1: The net`)."""
 OFFER = re.compile(r"^(\S+): (\d)\.$")
 """A language, offered in its own words: one that is written otherwise is not understood."""
 

@@ -71,7 +71,7 @@ def test_the_first_lesson_is_learned_and_the_next_one_offered(tmp_path, courses)
         bench.run(20)
     first, second = courses.of(DOTS).lessons[:2]
     title = sentences("en").text("dots", first.card.title)
-    assert f"Lesson 1: {title}" in bench.spoken
+    assert f"Lesson 1. {title}" in bench.spoken
     assert bench.board["subtitle"] == title
 
     def choose(choice):

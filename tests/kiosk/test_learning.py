@@ -169,7 +169,7 @@ def test_with_one_switch_each_lesson_is_told_as_its_turn_comes(tmp_path):
 def test_a_lesson_begins_with_its_own_options_and_is_called_by_its_name(tmp_path):
     bench = at_lessons(tmp_path, options={"points": 7}, opponents={0: 3})
     heard = bench.hear("1")
-    assert heard[:2] == ["Lesson 1: 2 points", "2 points are left."]
+    assert heard[:2] == ["Lesson 1. 2 points", "2 points are left."]
     assert bench.board["subtitle"] == "2 points"
     assert bench.session.table.opponents == {}
     bench.hear("2", "1", "4")
