@@ -12,13 +12,22 @@ from games.game import Option, OptionError, Options
 FIELDS = ("38x31", "20x20", "11x11", "7x7", "5x5")
 """Sizes that are offered by name, the rules' own first; `other` asks for columns and rows."""
 LEAST_SIDE, MOST_SIDE = 5, 50
-MOST_LONE_MINUTES, MOST_TURN_S, MOST_SIDE_MINUTES = 10, 300, 120
+MOST_LONE_MINUTES = 10
+TURN_SECONDS = ("0", "15", "30", "60", "120", "300")
+SIDE_MINUTES = ("0", "5", "10", "15", "30", "60")
+"""Limits that are offered; 0 is none, and so it is by default."""
 FIRST = ("red", "blue")
 
 
 def options(settled: Options) -> tuple[Option, ...]:
-    """Return the field and who begins, then what is for the caregiver; what fits a field depends on its size."""
-    found = [Option("field", "option-field", "choice", FIELDS[0], (*FIELDS, "other"))]
+    """Return the field and who begins, then what is for the caregiver; what fits a field depends on its size.
+
+    A position that is given (a text that no menu offers) says all of that itself.
+    """
+    position = Option("position", "option-position", "word", "")
+    if settled.get("position"):
+        return (position,)
+    found = [position, Option("field", "option-field", "choice", FIELDS[0], (*FIELDS, "other"))]
     if settled.get("field") == "other":
         found += [
             Option(name, f"option-{name}", "number", 15, low=LEAST_SIDE, high=MOST_SIDE) for name in ("columns", "rows")
@@ -31,9 +40,8 @@ def options(settled: Options) -> tuple[Option, ...]:
         Option("box", "option-box", "choice", "on", ("on", "off"), audience="caregiver"),
         Option("stop", "option-stop", "choice", "lone", STOP_RULES, audience="caregiver"),
         Option("lone_minutes", "option-lone-minutes", "number", 0, high=MOST_LONE_MINUTES, audience="caregiver"),
-        Option("turn_seconds", "option-turn-seconds", "number", 0, high=MOST_TURN_S, audience="caregiver"),
-        Option("side_minutes", "option-side-minutes", "number", 0, high=MOST_SIDE_MINUTES, audience="caregiver"),
-        Option("position", "option-position", "word", ""),
+        Option("turn_seconds", "option-turn-seconds", "choice", "0", TURN_SECONDS, audience="caregiver"),
+        Option("side_minutes", "option-side-minutes", "choice", "0", SIDE_MINUTES, audience="caregiver"),
     )
 
 

@@ -6,9 +6,11 @@ from hypothesis import strategies as st
 from input_room import play, tap
 
 import games
-from games.game import DIRECTIONS, Area, Layout, Line, Place, complete, with_neighbours
+from games.game import COMPASS, DIRECTIONS, Area, Layout, Line, Place, complete, with_neighbours
+from kiosk import play as playing
 from kiosk.intents.intent import Step
 from kiosk.intents.pipeline import Binding, DeviceInput, Pipeline, Scene, Timing
+from kiosk.screens import turning
 from kiosk.screens.turning import paper, turned, turned_back, turned_direction, turned_spot, turned_word
 
 QUARTERS = st.sampled_from([0, 90, 180, 270])
@@ -193,3 +195,29 @@ def test_paper_is_all_of_the_unit_square_as_it_is_stretched():
     assert paper(1.0) == (0.0, 0.0, 1.0, 1.0)
     assert paper(2.0) == pytest.approx((0.0, 0.25, 1.0, 0.5))
     assert paper(0.5) == pytest.approx((0.25, 0.0, 0.5, 1.0))
+
+
+# ---- ways that a game tells -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+@pytest.mark.parametrize("degrees", [0, 90, 180, 270])
+def test_ways_that_a_game_tells_lead_where_the_player_sees_them(mirrored, degrees):
+    ways = turning.turned_ways(mirrored=mirrored, degrees=degrees)
+    assert sorted(ways.values()) == sorted(COMPASS)
+    for direction in DIRECTIONS:
+        assert ways[direction] == turning.turned_direction(direction, mirrored=mirrored, degrees=degrees)
+    for way in ("up-right", "down-right", "down-left", "up-left"):
+        parts = {turning.turned_direction(one, mirrored=mirrored, degrees=degrees) for one in way.split("-")}
+        assert set(ways[way].split("-")) == parts
+
+
+def test_who_looks_from_the_other_side_hears_ways_as_they_see_them_in_their_order():
+    game = games.load("dots")
+    start = "dots 1 5x5 none anywhere delayed lone 0,0,0 R play R 4 - 3-2 5/2R2/1RB2/4B/5"
+    table, _ = playing.begin(game, complete(game, {"field": "5x5"}), 1, 0.0, start=start)
+    (plain,) = [one for one in table.worded(game.describe(table.position, None, "c2-2")) if one.key == "near-red"]
+    assert dict(plain.args)["where"] == ("up", "left")
+    table.turned = (False, 180, 1.0)
+    (turned,) = [one for one in table.worded(game.describe(table.position, None, "c2-2")) if one.key == "near-red"]
+    assert dict(turned.args)["where"] == ("right", "down")

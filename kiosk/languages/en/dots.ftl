@@ -50,17 +50,19 @@ option-lone-minutes-value = { $count ->
    *[other] { $count } minutes after STOP
   }
 option-turn-seconds = Time for a move
-option-turn-seconds-value = { $count ->
-    [0] No time limit for a move
-    [one] One second for a move
-   *[other] { $count } seconds for a move
-  }
+option-turn-seconds-0 = No time limit for a move
+option-turn-seconds-15 = 15 seconds for a move
+option-turn-seconds-30 = 30 seconds for a move
+option-turn-seconds-60 = 60 seconds for a move
+option-turn-seconds-120 = 120 seconds for a move
+option-turn-seconds-300 = 300 seconds for a move
 option-side-minutes = Time for all moves of a side
-option-side-minutes-value = { $count ->
-    [0] No time limit for a side
-    [one] One minute for a side
-   *[other] { $count } minutes for a side
-  }
+option-side-minutes-0 = No time limit for a side
+option-side-minutes-5 = 5 minutes for a side
+option-side-minutes-10 = 10 minutes for a side
+option-side-minutes-15 = 15 minutes for a side
+option-side-minutes-30 = 30 minutes for a side
+option-side-minutes-60 = 60 minutes for a side
 option-position = A position to begin from
 
 ## Names

@@ -80,24 +80,32 @@ option-lone-minutes-value = { $count ->
   }
 option-turn-seconds = 一手の時間
     .speech = いっての じかん
-option-turn-seconds-value = { $count ->
-    [0] 一手の時間は決めない
-   *[other] 一手{ $count }秒
-  }
-    .speech = { $count ->
-    [0] いっての じかんは きめない
-   *[other] いって { $count } びょう
-  }
+option-turn-seconds-0 = 一手の時間は決めない
+    .speech = いっての じかんは きめない
+option-turn-seconds-15 = 一手15秒
+    .speech = いって じゅうご びょう
+option-turn-seconds-30 = 一手30秒
+    .speech = いって さんじゅう びょう
+option-turn-seconds-60 = 一手60秒
+    .speech = いって ろくじゅう びょう
+option-turn-seconds-120 = 一手120秒
+    .speech = いって ひゃくにじゅう びょう
+option-turn-seconds-300 = 一手300秒
+    .speech = いって さんびゃく びょう
 option-side-minutes = 片方の合計の時間
     .speech = かたほうの ごうけいの じかん
-option-side-minutes-value = { $count ->
-    [0] 片方の合計の時間は決めない
-   *[other] 片方の合計{ $count }分
-  }
-    .speech = { $count ->
-    [0] かたほうの ごうけいの じかんは きめない
-   *[other] かたほうの ごうけい { $count } ふん
-  }
+option-side-minutes-0 = 片方の合計の時間は決めない
+    .speech = かたほうの ごうけいの じかんは きめない
+option-side-minutes-5 = 片方の合計5分
+    .speech = かたほうの ごうけい ごふん
+option-side-minutes-10 = 片方の合計10分
+    .speech = かたほうの ごうけい じゅっぷん
+option-side-minutes-15 = 片方の合計15分
+    .speech = かたほうの ごうけい じゅうごふん
+option-side-minutes-30 = 片方の合計30分
+    .speech = かたほうの ごうけい さんじゅっぷん
+option-side-minutes-60 = 片方の合計60分
+    .speech = かたほうの ごうけい ろくじゅっぷん
 option-position = はじめの局面
     .speech = はじめの きょくめん
 

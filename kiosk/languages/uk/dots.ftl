@@ -53,19 +53,19 @@ option-lone-minutes-value = { $count ->
    *[many] { $count } хвилин після СТОП
   }
 option-turn-seconds = Час на хід
-option-turn-seconds-value = { $count ->
-    [0] Час на хід не обмежено
-    [one] { $count } секунда на хід
-    [few] { $count } секунди на хід
-   *[many] { $count } секунд на хід
-  }
+option-turn-seconds-0 = Час на хід не обмежено
+option-turn-seconds-15 = 15 секунд на хід
+option-turn-seconds-30 = 30 секунд на хід
+option-turn-seconds-60 = 60 секунд на хід
+option-turn-seconds-120 = 120 секунд на хід
+option-turn-seconds-300 = 300 секунд на хід
 option-side-minutes = Час на всі ходи сторони
-option-side-minutes-value = { $count ->
-    [0] Час сторони не обмежено
-    [one] { $count } хвилина на сторону
-    [few] { $count } хвилини на сторону
-   *[many] { $count } хвилин на сторону
-  }
+option-side-minutes-0 = Час сторони не обмежено
+option-side-minutes-5 = 5 хвилин на сторону
+option-side-minutes-10 = 10 хвилин на сторону
+option-side-minutes-15 = 15 хвилин на сторону
+option-side-minutes-30 = 30 хвилин на сторону
+option-side-minutes-60 = 60 хвилин на сторону
 option-position = Позиція, з якої почати
 
 ## Назви
