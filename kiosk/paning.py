@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from games.game import DIRECTIONS, Direction, Event
+from games.game import Direction, Event
 from kiosk import play
 from kiosk.cues import Cue, Hush, Play, Priority, Say
 from kiosk.intents.device import Scene
-from kiosk.screens.cell_picture import MOVES
+from kiosk.screens.cell_picture import MOVES, moves_of
 from kiosk.screens.grids import CellMap
 
 if TYPE_CHECKING:
     from kiosk.session import Session
     from kiosk.table import Table
 
-MOVE_IDS = tuple(MOVES[direction] for direction in DIRECTIONS)
+MOVE_IDS = frozenset(MOVES.values())
 
 
 class Paning:
@@ -57,7 +57,7 @@ class Paning:
         """Return what is scanned, by rows."""
         panes = self.table.panes
         assert panes.pane is not None
-        moves = tuple(MOVES[one] for one in panes.can_move(cells))
+        moves = tuple(id for _, id in moves_of(panes, cells))
         return (*cells.ids_by_rows(panes.pane), *((moves,) if moves else ()), *side)
 
     def beside(self, cells: CellMap, side: tuple[str, ...], direction: Direction) -> str | None:
@@ -133,7 +133,7 @@ class Paning:
         return [lamps, Hush(), Play("turn"), *self.where(cells)]
 
     def _offered(self, cells: CellMap) -> set[str]:
-        return {MOVES[one] for one in self.table.panes.can_move(cells)}
+        return {id for _, id in moves_of(self.table.panes, cells)}
 
     def _moved(self, cells: CellMap) -> list[Cue]:
         """Another part of the board is met: its lamps, and where it is for whoever chooses by its numbers."""

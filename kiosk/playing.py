@@ -79,8 +79,8 @@ class Playing:
         return tuple(id for row in self._side_rows() for id in row)
 
     def _side_rows(self) -> tuple[tuple[str, ...], ...]:
-        own, window = offers.at_side(self.table), (offers.WINDOW,) if offers.has_window(self.table) else ()
-        return (*((own,) if own else ()), (*window, *ACTION_IDS))
+        own = offers.at_side(self.table)
+        return (*((own,) if own else ()), ACTION_IDS)
 
     def _rows(self) -> tuple[tuple[str, ...], ...]:
         cells = self.table.cells

@@ -12,12 +12,16 @@ from games.game import Line, Look, Looks
 from kiosk.board import Cells, Map, Picture
 from kiosk.screens import turning
 from kiosk.screens.grids import CellMap, Span
+from kiosk.screens.panes import Panes
 from kiosk.table import Table
 
 DIGITS = string.digits + string.ascii_letters
 """A board has at most so many looks; what comes after them looks like the last."""
-MOVES = {"up": "ask:window-up", "right": "ask:window-right", "down": "ask:window-down", "left": "ask:window-left"}
-"""What moves pane and view, by direction."""
+MOVES = {
+    "up": "ask:window-up", "right": "ask:window-right", "down": "ask:window-down", "left": "ask:window-left",
+    "larger": "ask:larger", "smaller": "ask:smaller",
+}  # fmt: skip
+"""What moves the part of a board that is met, and shows larger or smaller cells."""
 
 
 class _Palette:
@@ -44,6 +48,11 @@ class _Palette:
         return digit
 
 
+def moves_of(panes: Panes, cells: CellMap) -> tuple[tuple[str, str], ...]:
+    """Return what of it can be done now, each with its id on the screen."""
+    return tuple((name, MOVES[name]) for name in (*panes.can_move(cells), *panes.can_resize(cells)))
+
+
 def of_table(table: Table, cells: CellMap, looks: Looks) -> Picture:
     """Return what is seen of the board that is played on: the view, the pads in it, the way on, and where it lies."""
     panes = table.panes
@@ -67,7 +76,7 @@ def of_table(table: Table, cells: CellMap, looks: Looks) -> Picture:
         borders=_borders(table, cells, looks, view),
         pads=tuple((id, str(n)) for n, id in enumerate(cells.ids(pane), start=1)) if panes.pads else (),
         pane=(pane.left - view.left, pane.top - view.top, pane.columns, pane.rows) if pane != view else None,
-        moves=tuple((way, MOVES[way]) for way in panes.can_move(cells)),
+        moves=moves_of(panes, cells),
         map=map,
     )
     return Picture((), cells=shown)

@@ -15,8 +15,6 @@ LARGE_WORDS = 1.5
 """From this text scale on there is room for one: seven buttons in a column would leave the words as small as before."""
 MORE = "ask:choices"
 """The item at the side that opens the page."""
-WINDOW = "ask:window"
-"""The item at the side that opens what moves the part of a large board that is met."""
 _MARK = "do:"
 
 
@@ -50,8 +48,7 @@ def room(text_scale: float) -> int:
 def at_side(table: Table) -> tuple[str, ...]:
     """Return the ids of what the game has at the side now."""
     found = offers(table)
-    room = max(1, table.at_side - has_window(table))
-    return (MORE,) if len(found) > room else tuple(map(offer_id, found))
+    return (MORE,) if len(found) > table.at_side else tuple(map(offer_id, found))
 
 
 def has_window(table: Table) -> bool:

@@ -65,6 +65,11 @@ class Panes:
         """Return the directions in which the board goes on beyond the pane."""
         return tuple(one for one in _STEPS if self.pane is not None and _beyond(self.pane, one, cells.whole))
 
+    def can_resize(self, cells: CellMap) -> tuple[str, ...]:
+        """Return whether there are `larger` cells, and `smaller` ones."""
+        last = len(sizes(cells)) - 1
+        return (*(("larger",) if self.zoom > 0 else ()), *(("smaller",) if self.zoom < last else ()))
+
     def move(self, direction: Direction, cells: CellMap) -> bool:
         """Send the pane on by as much as it shows; False, with nothing changed, where the board ends there.
 

@@ -68,8 +68,6 @@ def _actions(table: Table, words: Words, seat: Seat) -> tuple[Item, ...]:
     for id in offers.at_side(table):
         file, text = offers.named(table, id, seat) or ("kiosk", Event("ask-choices"))
         found.append(Item(id, words.text(file, text).rstrip(".。"), icon="more" if id == offers.MORE else "go-on"))
-    if offers.has_window(table):
-        found.append(Item(offers.WINDOW, words.text("kiosk", Event("ask-window")), icon="window"))
     own = (Item(action_id(one), words.text("kiosk", Event(f"ask-{one}")), icon=one) for one in ACTIONS)
     return (*found, *own)
 

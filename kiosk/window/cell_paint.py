@@ -79,8 +79,8 @@ def _lines(surface: pygame.Surface, placed: PlacedCells, theme: Theme) -> None:
     """The lines of the board, thin and calm, through the middle of the cells; where it goes on, so do they."""
     cells, side = placed.cells, placed.side
     left, top, right, bottom = _open(placed)
-    colour = mixed(theme.panel, theme.edge, 0.5)
-    thick = max(1, round(0.03 * side))
+    colour = mixed(theme.panel, theme.edge, 0.6)
+    thick = max(1, round(0.045 * side))
     for row in range(cells.rows):
         x, y = placed.corner(0.5 if left else 0.0, row + 0.5)
         wide = (cells.columns - 0.5 * (left + right)) * side
@@ -202,6 +202,8 @@ def _stamp(word: str, text: str, side: float, theme: Theme) -> pygame.Surface | 
         _piece(surface, middle, 0.26 * side, side_of(word), colour, theme)
         shapes.put(surface, mark("end", round(0.62 * side), theme.casing), middle, middle)
         shapes.put(surface, mark("end", round(0.54 * side), theme.point), middle, middle)
+    elif word in ("captured", "blocked", "hidden"):
+        shapes.put(surface, mark(word, round(0.7 * side), theme.soft), middle, middle)
     elif word == "may-choose":
         shapes.put(surface, shapes.ring(0.22 * side, max(2.0, 0.06 * side), theme.soft), middle, middle)
     else:
@@ -284,7 +286,8 @@ def _button(surface: pygame.Surface, button: Button, theme: Theme, unit: float, 
     radius = 0.35 * min(button.box.w, button.box.h)
     edge, wide = (theme.focus, 7.0) if focused else (theme.edge, 2.5)
     shapes.put_rounded(surface, button.box, radius, theme.panel, edge, max(2.0, wide * unit))
-    drawn = mark(button.direction, round(0.7 * min(button.box.w, button.box.h)), theme.ink)
+    icon = {"larger": "more", "smaller": "less"}.get(button.name, button.name)
+    drawn = mark(icon, round(0.7 * min(button.box.w, button.box.h)), theme.ink)
     shapes.put(surface, drawn, *button.box.centre)
 
 

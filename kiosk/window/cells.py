@@ -18,6 +18,7 @@ NAME, LEAST_NAME = 34, 24
 _BUTTON = 58
 """How deep a button at a side is, with the air beside it, on a screen of 1080 lines; it is three times as long."""
 _AIR, _EDGE = 10, 20
+SIZES = ("larger", "smaller")
 _EVERY = 5
 """Where not every column has room for its name, each fifth is named."""
 _MAP = 0.15
@@ -36,9 +37,9 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """What moves the picture in a direction."""
+    """What moves the picture in a direction, or makes its cells `larger` or `smaller`; `name` says which."""
 
-    direction: str
+    name: str
     id: str
     box: Box
 
@@ -87,26 +88,31 @@ def place(cells: Cells, frame: Box, unit: float, *, small: bool = False) -> Plac
         side = min(room.w / cells.columns, room.h / cells.rows)
         return PlacedCells(cells, _centred(room, cells.columns, cells.rows, side), side, unit)
     frame = frame.inset(_EDGE * unit)
-    button = _BUTTON * unit if cells.moves or cells.map else 0.0
-    found = [_with_map(cells, frame, unit, button, beside) for beside in ((True, False) if cells.map else (True,))]
+    found = [_with_map(cells, frame, unit, beside) for beside in ((True, False) if cells.map else (True,))]
     return max(found, key=lambda one: one.side)
 
 
-def _with_map(cells: Cells, frame: Box, unit: float, button: float, beside: bool) -> PlacedCells:
-    """Return the board with its map in the corner: at the right, under the button there (`beside`), or below."""
+def _with_map(cells: Cells, frame: Box, unit: float, beside: bool) -> PlacedCells:
+    """Return the board with its map in the corner: at the right, under the button there (`beside`), or below.
+
+    Room for a button is kept also where the board ends, so that nothing jumps when it comes.
+    """
+    moves = cells.map is not None or any(name not in SIZES for name, _ in cells.moves)
+    button = _BUTTON * unit if moves else 0.0
+    left = _BUTTON * unit if cells.moves else button
     map_box = None if cells.map is None else _map_box(cells.map, frame, unit, beside)
-    right = max(button, map_box.w + _AIR * unit) if map_box is not None and beside else button
-    below = max(button, map_box.h + _AIR * unit) if map_box is not None and not beside else button
+    right = max(button, map_box.w + _EDGE * unit) if map_box is not None and beside else button
+    below = max(button, map_box.h + _EDGE * unit) if map_box is not None and not beside else button
     name = NAME * unit
     wide = max((width(one, round(name), Weight.MEDIUM) for one in cells.down), default=0) + 1.6 * _AIR * unit
     high = 1.4 * name if cells.across else 0.0
     wide = wide if cells.down else 0.0
-    left, top = frame.x + button + wide, frame.y + button + high
-    inner = Box(left, top, frame.right - right - left, frame.bottom - below - top)
+    x, y = frame.x + left + wide, frame.y + button + high
+    inner = Box(x, y, frame.right - right - x, frame.bottom - below - y)
     side = max(1.0, min(inner.w / cells.columns, inner.h / cells.rows))
     board = _centred(inner, cells.columns, cells.rows, side)
     names = _names(cells.across, cells.down, board, side, unit)
-    return PlacedCells(cells, board, side, unit, names, _buttons(cells, board, button, wide, high, unit), map_box)
+    return PlacedCells(cells, board, side, unit, names, _buttons(cells, frame, board, wide, high, unit), map_box)
 
 
 def _centred(room: Box, columns: int, rows: int, side: float) -> Box:
@@ -118,7 +124,8 @@ def _map_box(map: Map, frame: Box, unit: float, beside: bool) -> Box:
     most_w, most_h = (_MAP * frame.w, 0.3 * frame.h) if beside else (0.3 * frame.w, _MAP * frame.h)
     side = max(1.0, min(most_w / map.columns, most_h / map.rows, 12 * unit))
     wide, high = map.columns * side, map.rows * side
-    return Box(frame.right - wide, frame.bottom - high, wide, high)
+    inside = 0.5 * _EDGE * unit
+    return Box(frame.right - wide - inside, frame.bottom - high - inside, wide, high)
 
 
 @lru_cache(maxsize=64)
@@ -144,13 +151,17 @@ def _is_named(name: str, at: int, every: int) -> bool:
     return number % every == 0 or number == 1
 
 
-def _buttons(cells: Cells, board: Box, deep: float, wide: float, high: float, unit: float) -> tuple[Button, ...]:
+def _buttons(cells: Cells, frame: Box, board: Box, wide: float, high: float, unit: float) -> tuple[Button, ...]:
+    """Return the buttons: each way at its side of the board, larger and smaller in the corners at the left."""
     x, y = board.centre
-    long, thick, off = 3 * deep, deep - _AIR * unit, _AIR * unit
+    deep, off = _BUTTON * unit, _AIR * unit
+    long, thick = 3 * deep, deep - off
     boxes = {
         "up": Box(x - long / 2, board.y - high - deep, long, thick),
         "down": Box(x - long / 2, board.bottom + off, long, thick),
         "left": Box(board.x - wide - deep, y - long / 2, thick, long),
         "right": Box(board.right + off, y - long / 2, thick, long),
+        "larger": Box(frame.x, frame.y, thick, 1.4 * thick),
+        "smaller": Box(frame.x, frame.bottom - 1.4 * thick, thick, 1.4 * thick),
     }
-    return tuple(Button(direction, id, boxes[direction]) for direction, id in cells.moves if deep)
+    return tuple(Button(name, id, boxes[name]) for name, id in cells.moves)
