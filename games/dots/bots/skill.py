@@ -28,8 +28,8 @@ class Skill:
 SKILLS: dict[int, Skill] = {
     1: Skill(wild=0.25, misses=0.6, jitter=2.5),
     2: Skill(misses=0.4, jitter=2.0),
-    3: Skill(jitter=0.8),
-    4: Skill(depth=2, nodes=2_000),
+    3: Skill(jitter=0.8, fences=(1.0, 1.0)),
+    4: Skill(depth=2, nodes=2_000, fences=(4.0, 4.0)),
     5: Skill(depth=3, nodes=6_000, guards=True, plans=True),
     6: Skill(depth=6, nodes=8_000, guards=True, plans=True, fences=(10.0, 10.0)),
 }
