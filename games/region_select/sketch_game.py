@@ -44,6 +44,8 @@ DRAWING = "sketch"
 _RADIUS = {3: 0.1, 5: 0.07}
 FREE, ON_LINE, HERE = Look("point"), Look("dark"), Look("lit", lamp=True)
 
+MORE, LOOKED_AT = 3, 100
+"""A way home goes over so many more points at most; so many steps are tried for it."""
 TREFOIL = (4, 6, 1, 8, 3)
 """A trefoil on the grid of nine points: the middle, bottom left, top, bottom right, left, and back."""
 
@@ -140,18 +142,32 @@ def _known(grid: int) -> tuple[Go, ...]:
 
 
 def _way_on(position: Sketching) -> tuple[SketchMove, ...]:
-    """Return the rest of the known walk, or a walk back to the start over one more point at most; () for none."""
+    """Return the rest of the known walk, or the shortest walk back to the start; () for none."""
     known = tuple(go.point for go in _known(position.setup.grid))
     size = len(position.walked)
     if known[:size] == position.walked:
         return (*map(Go, known[size:]), Act.ACCEPT)
-    home = Go(position.walked[0])
-    if isinstance(play(position, home), Sketching):
-        return home, Act.ACCEPT
-    for point in points(position):
-        after = play(position, Go(point))
-        if isinstance(after, Sketching) and isinstance(play(after, home), Sketching):
-            return Go(point), home, Act.ACCEPT
+    return _way_home(position)
+
+
+def _way_home(position: Sketching) -> tuple[SketchMove, ...]:
+    """Return the shortest walk back to the start, over `MORE` points at most; () for none.
+
+    Up to `LOOKED_AT` steps are tried, a millisecond or two; always in the same order.
+    """
+    home, looked = Go(position.walked[0]), 0
+    ways: list[tuple[Sketching, tuple[Go, ...]]] = [(position, ())]
+    for _ in range(MORE + 1):
+        longer: list[tuple[Sketching, tuple[Go, ...]]] = []
+        for at, way in ways:
+            if isinstance(play(at, home), Sketching):
+                return (*way, home, Act.ACCEPT)
+            for point in range(position.setup.grid**2):
+                looked += 1
+                after = play(at, Go(point)) if looked <= LOOKED_AT else None
+                if isinstance(after, Sketching) and not after.done:
+                    longer.append((after, (*way, Go(point))))
+        ways = longer
     return ()
 
 

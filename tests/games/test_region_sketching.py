@@ -336,6 +336,12 @@ def test_whoever_follows_the_hints_comes_to_a_figure(grid, begun):
     assert position.accepted
 
 
+@pytest.mark.parametrize("grid", GRIDS)
+@pytest.mark.parametrize("begun", ["2 8", "1 9", "3 1", "5 1 8"])
+def test_a_hint_goes_on_from_a_line_that_has_only_begun(grid, begun):
+    assert GAME.hint(walked(begun, grid), 1000).move is not Act.AGAIN
+
+
 @pytest.mark.parametrize("begun", ["", "1 2 3", "2 8 4 6 7 2"])
 def test_an_answer_from_here_ends_the_drawing(begun):
     position = walked(begun)
