@@ -30,8 +30,10 @@ EVENTS = frozenset(
     | {f"danger-{one}" for one in COLOURS}
     | {f"yours-{one}" for one in COLOURS}
     | {"point-free", "near-none", "near-closed", "on-edge", "in-nothing", "would-take", "would-free", "would-house",
-       "would-lose", "would-middle", "would-answer", "begin-field", "begin-how", "begin-middle", "begin-middle-one", "begin-standing",
-       "loose", "seat-0", "seat-1", "offer-end-waits", "offer-draw-waits"}
+       "would-lose", "would-middle",
+       "would-answer", "begin-field", "begin-how", "begin-middle", "begin-middle-one", "begin-standing",
+       "loose", "seat-0", "seat-1", "offer-end-waits",
+       "offer-draw-waits"}
 )  # fmt: skip
 
 
