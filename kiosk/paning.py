@@ -13,7 +13,7 @@ from kiosk import play
 from kiosk.cues import Cue, Hush, Play, Priority, Say
 from kiosk.intents.device import Scene
 from kiosk.screens.cell_picture import MOVES, moves_of
-from kiosk.screens.grids import CellMap
+from kiosk.screens.grids import CellMap, Span
 
 if TYPE_CHECKING:
     from kiosk.session import Session
@@ -110,7 +110,7 @@ class Paning:
             done, edge = panes.move(question.removeprefix("window-"), cells), "edge"  # type: ignore[arg-type]
         if not done:
             return [Hush(), Play("refused"), Say("kiosk", (Event(edge),), Priority.ANSWER)]
-        return self._sent(cells)
+        return self._sent(cells, panes.view if question in ("larger", "smaller") else None)
 
     def _to_newest(self, cells: CellMap) -> list[Cue]:
         positions = (self.table.position, *(stand.position for stand in reversed(self.table.past)))
@@ -120,8 +120,8 @@ class Paning:
         self.table.panes.follow(cells.spots[cell], cells)
         return self._sent(cells)
 
-    def _sent(self, cells: CellMap) -> list[Cue]:
-        """The player has sent the pane: a focus that it has left is none."""
+    def _sent(self, cells: CellMap, told: Span | None = None) -> list[Cue]:
+        """The player has sent the pane: a focus that it has left is none. It is told, or the part that is given."""
         session, pane = self.session, self.table.panes.pane
         lamps, *_ = self._moved(cells)
         focus = session.game_focus
@@ -130,7 +130,7 @@ class Paning:
         if gone or (focus in MOVE_IDS and focus not in self._offered(cells)):
             session.game_focus = None
         self._followed = session.game_focus
-        return [lamps, Hush(), Play("turn"), *self.where(cells)]
+        return [lamps, Hush(), Play("turn"), *self.where(cells, told)]
 
     def _offered(self, cells: CellMap) -> set[str]:
         return {id for _, id in moves_of(self.table.panes, cells)}
@@ -141,9 +141,9 @@ class Paning:
         told = self.where(cells) if self.table.panes.pads else []
         return [play.lamps_of(self.table), *told]
 
-    def where(self, cells: CellMap) -> list[Cue]:
+    def where(self, cells: CellMap, part: Span | None = None) -> list[Cue]:
         """Tell which part of the board is met, as its columns and rows are called."""
-        pane = self.table.panes.pane
+        pane = part or self.table.panes.pane
         assert pane is not None
         left, right, top, bottom = cells.named(pane)
         args = (("left", left), ("right", right), ("top", top), ("bottom", bottom))

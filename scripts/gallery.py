@@ -46,17 +46,19 @@ class _Screen:
 class Gallery:
     """See the module. `choose` touches what is on the screen, `step` stands on a pad; `board()` is what is shown."""
 
-    def __init__(self, folder: Path, language: str, *, visits: int = 0, pads: int = 5) -> None:
+    def __init__(self, folder: Path, language: str, *, visits: int = 0, pads: int = 5,
+                 game: str = "region_select", options: Mapping[str, int | str] | None = None) -> None:  # fmt: skip
         logging.disable(logging.WARNING)
         folder.mkdir(parents=True)
         self.now = 100.0
         if visits:
             _remember(folder, visits)
-        kiosk = Kiosk(language=language, state_folder=str(folder), ask_language="never")  # type: ignore[arg-type]
+        kiosk = Kiosk(language=language, state_folder=str(folder), ask_language="never", game=game)  # type: ignore[arg-type]
         lamps = {name: Lamp(label=name) for name in ("A", "B", "around")}
         sensors = {str(n): Sensor(label=str(n)) for n in range(1, pads + 1)}
         mat = Simulated(kind="simulated", sensors=sensors, lamps=lamps)
-        settings = Settings(kiosk=kiosk, voice=Voice(enabled=False), sound=Sound(enabled=False), devices={"mat": mat})
+        settings = Settings(kiosk=kiosk, voice=Voice(enabled=False), sound=Sound(enabled=False), devices={"mat": mat},
+                            options=dict(options or {}))  # fmt: skip
         parts = wiring.wire(settings, {}, terminal=False, clock=lambda: self.now, seeds=lambda: 5)
         self.screen = _Screen()
         parts.screens[:] = [self.screen]
@@ -106,11 +108,12 @@ class Gallery:
                 shown = {item.id for item in self.board().items}
                 if id in shown or "more" not in shown:
                     break
-                self._touch("more")
+                self.touch("more")
             assert id in {item.id for item in self.board().items}, (id, [item.id for item in self.board().items])
-            self._touch(id)
+            self.touch(id)
 
-    def _touch(self, id: str) -> None:
+    def touch(self, id: str) -> None:
+        """Touch what has this id on the screen."""
         self._hear(Touched(id, self._session.generation, self.now))
 
     def back(self) -> None:

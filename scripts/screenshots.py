@@ -75,8 +75,31 @@ def shots(folder: Path) -> Iterator[Shot]:
     yield Shot("won", "Won: all of the frame becomes light.", kiosk.board())
     kiosk.choose("other")
     yield Shot("menu-figures", "Which figure? Each is shown, numbered like the floor.", kiosk.board())
+    yield from _dots(folder)
     yield from _elsewhere(folder)
     yield from _caregiver(folder)
+
+
+DOTS = "20 15,21 15,20 14,19 15,21 16,20 16,22 15,22 14,21 14,18 14,18 13,19 13,17 14,17 15,18 16,19 14,19 17,16 13"
+"""A beginning of Dots in which both sides capture."""
+
+
+def _dots(folder: Path) -> Iterator[Shot]:
+    """Dots, on pads and on a screen that is touched."""
+    about = "Dots: nine pads choose in the part with the frame; buttons and a map lead to the rest."
+    for name, pads in (("dots-pads", 9), ("dots", 0)):
+        kiosk = Gallery(folder / name, "en", pads=max(5, pads), game="dots", options={"box": "off"})
+        kiosk.begin()
+        kiosk.start("38x31")
+        for point in DOTS.split(","):
+            column, row = map(int, point.split())
+            kiosk.touch(f"c{row - 1}-{column - 1}")
+        yield Shot(name, about, kiosk.board())
+        about = "The same on five pads: two of them scan the part with the frame."
+    yield Shot("dots-day", "The same by day.", replace(kiosk.board(), theme="day"))
+    kiosk.touch("ask:smaller")
+    kiosk.touch("ask:smaller")
+    yield Shot("dots-whole", "All of the field.", replace(kiosk.board(), theme="contrast"))
 
 
 def _elsewhere(folder: Path) -> Iterator[Shot]:

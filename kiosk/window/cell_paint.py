@@ -242,7 +242,7 @@ def _newest(surface: pygame.Surface, at: float, side: float, word: str, theme: T
     r, thick = 0.33 * side, max(2.0, 0.075 * side)
     shapes.put(surface, shapes.ring(0.48 * side, thick, theme.ink), at, at)
     if not word.endswith("-dead"):
-        spot = theme.casing if word == "red" and theme.on_piece == theme.casing else theme.point
+        spot = theme.on_piece if word == "red" else theme.ink
         shapes.put(surface, shapes.disc(0.3 * r, spot), at, at)
 
 

@@ -300,3 +300,26 @@ def test_a_board_survives_the_way_to_the_window(board):
 def test_no_object_is_sent_for_each_cell(board):
     one = board(KEYBOARD, pads=0)
     assert len(json.dumps(one.board)) < 8_000, "bytes, at 1178 cells"
+
+
+def test_larger_cells_are_told_as_the_columns_and_rows_that_are_seen(board):
+    one = board()
+    send(one, "larger")
+    one.run(5)
+    assert "Columns 16 to 24, rows 13 to 19." in one.spoken
+    assert (one.shown["columns"], one.shown["rows"]) == (9, 7)
+
+
+def test_the_move_of_another_is_seen_and_the_pads_stay(board):
+    one = board(EXTRA["keypad"])
+    pane, view = one.panes.pane, one.panes.view
+    for key in ("1", "3", "#", "1", "6", "#"):
+        one.press(f"keypad.{key}")
+        one.run(0.5)
+    assert one.cells.labels["13 16"] in one.shown["ids"]
+    for key in ("1", "1", "#", "1", "6", "#"):
+        one.press(f"keypad.{key}")
+        one.run(0.5)
+    assert one.cells.labels["11 16"] in one.shown["ids"]
+    assert one.panes.view != view
+    assert one.panes.pane == pane
