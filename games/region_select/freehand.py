@@ -35,6 +35,9 @@ END_PART = 0.16
 """A tail or a head that is cut off is at most this part of the whole line."""
 MEETS, BRIDGED = 0.03, 0.36
 """Ends this near to each other have met; ends this near are bridged, and it is asked."""
+DETOUR, STEEP = 2.5, 60
+"""Head and tail that cross more steeply than this, so many times farther from their ends than the ends are apart, do
+not meet there: it is a crossing of the figure."""
 TINY_LOOP = 0.07
 """A loop shorter than this is trembling, not drawing."""
 TOUCH, ALMOST = 0.012, 0.022
@@ -224,7 +227,8 @@ def _without_reversals(line: Polyline) -> Polyline:
 def _closed(line: Polyline, scale: _Scale) -> tuple[Polyline, list[tuple[Doubt, Spot]]]:
     """Close the line: where head and tail meet, both are cut there; ends that are near are bridged.
 
-    Of all meetings the one that cuts least is taken. Raises DrawingError(OPEN) with the middle between the ends.
+    Of all meetings the one that cuts least is taken; a crossing of the figure itself is none. Raises DrawingError(OPEN)
+    with the middle between the ends.
     """
     part = max(2, round(len(line) * END_PART))
     head, tail = range(part), range(len(line) - part, len(line))
@@ -234,7 +238,7 @@ def _closed(line: Polyline, scale: _Scale) -> tuple[Polyline, list[tuple[Doubt, 
             apart = math.dist(line[i], line[j])
             if apart <= MEETS:
                 cost = (i + len(line) - 1 - j) * STEP + 2 * apart
-                if best is None or cost < best[0]:
+                if (best is None or cost < best[0]) and not _is_crossing(line, i, j, cost):
                     best = cost, i, j
     if best is not None:
         _, i, j = best
@@ -246,6 +250,18 @@ def _closed(line: Polyline, scale: _Scale) -> tuple[Polyline, list[tuple[Doubt, 
     if math.dist(a, b) > BRIDGED:
         raise DrawingError(DrawingProblem.OPEN, scale.back(middle))
     return _joined(line), [(Doubt.BRIDGED, middle)]
+
+
+def _is_crossing(line: Polyline, i: int, j: int, cost: float) -> bool:
+    """Return whether head and tail cross here on their way, instead of meeting: a hand that left a gap crossed shortly
+    before. They cross steeply, and cutting would take away far more than the gap is wide."""
+    apart = math.dist(line[0], line[-1])
+    if apart > BRIDGED or cost < DETOUR * max(apart, MEETS):
+        return False
+    first, second = (
+        _heading(line[max(0, at - LOOK_BACK)], line[min(len(line) - 1, at + LOOK_BACK)], 1.0) for at in (i, j)
+    )
+    return first[0] * second[0] + first[1] * second[1] < math.cos(math.radians(STEEP))
 
 
 def _joined(line: Polyline) -> Polyline:

@@ -52,6 +52,14 @@ def test_a_gap_is_bridged_as_the_hand_went_and_it_is_asked():
     assert [doubt for doubt, _ in reading.doubts] == [Doubt.BRIDGED]
 
 
+@pytest.mark.parametrize(("name", "seed"), [("4_1", 10), ("4_1", 35), ("5_2", 2), ("5_2", 14), ("5_2", 24)])
+def test_a_crossing_shortly_before_a_gap_is_not_where_the_line_closes(name, seed):
+    """Cut there, the line would be another figure, with fewer areas."""
+    reading = read_drawing(drawn(FIGURES[name](400), seed, jitter=0.01, over=-0.04))
+    assert shadow_of(reading.stroke).name == name
+    assert [doubt for doubt, _ in reading.doubts][:1] == [Doubt.BRIDGED]
+
+
 def test_fast_strokes_with_few_samples_are_read():
     samples = drawn(even(trefoil(90)), 5, size=1080)
     steps = [math.dist(a, b) for a, b in itertools.pairwise(samples)]
