@@ -65,7 +65,7 @@ def thought_of(position: Position, skill: Skill, seed: int) -> Thought:
 
 
 def _within(skill: Skill, budget: int) -> Skill:
-    return replace(skill, nodes=min(skill.nodes, budget))
+    return replace(skill, nodes=min(skill.nodes, budget), nets=min(skill.nets, budget))
 
 
 def _moved(position: Position, skill: Skill, seed: int, kind: str) -> tuple[Move, Event]:

@@ -48,6 +48,15 @@ def fence(field: Field, player: Player, group: Mask) -> Mask:
     return best
 
 
+def narrow(field: Field, player: Player, width: int) -> Mask:
+    """Return the points of all fences round the dots of `player` that are no wider than `width`."""
+    rings = (fence(field, player, group) for group in groups(field.board, field.live[player]))
+    found = 0
+    for ring in rings:
+        found |= ring if ring.bit_count() <= width else 0
+    return found
+
+
 def fenced(field: Field, player: Player) -> dict[int, float]:
     """Return for points of narrow fences round the dots of `player` how much they matter: more dots, narrower: more."""
     found: dict[int, float] = {}

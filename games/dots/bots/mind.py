@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from games.dots.board import Mask, Point, points
-from games.dots.bots.fences import fenced
+from games.dots.bots.fences import fenced, narrow
 from games.dots.bots.scan import Catch, beside, catches, trees
 from games.dots.bots.shape import GROUNDED, joining_edge, near, promised, shapes
 from games.dots.bots.skill import Skill
@@ -23,6 +23,8 @@ QUIET = 8
 PARRIES = 12
 """So many moves are checked for what the other side could capture by force afterwards."""
 MOST_FENCE = 4.0
+NET_DEPTH, NET_WIDTH = 4, 4
+"""So many own moves a net may take, and so wide a fence may be where its first one is looked for."""
 SHAPE = 0.1
 """What shape counts in dots."""
 
@@ -152,12 +154,22 @@ class Mind:
             left -= verdict.nodes
             if not verdict.won or not verdict.line or not self.legal >> verdict.line[0] & 1:
                 break
-            gain, then, dead = self._played(verdict.line)
+            begun = self._begun(verdict.line)
+            gain = begun.count
             if len(verdict.line) > 1:
-                about = (dead & -dead).bit_length() - 1 if dead else verdict.line[-1]
-                why = "fork" if len(verdict.line) == 3 else "attack"
-                found.append(Thought(verdict.line[0], why, gain, about, gain - then + SHAPE))
+                found.append(begun)
+        if not gain and self.skill.nets:
+            calm = narrow(self.field, self.foe, NET_WIDTH) & self.legal
+            verdict = solve_on(self.field, self.me, Goal(lead=True), NET_DEPTH, self.skill.nets, 1, calm)
+            if verdict.won and len(verdict.line) > 1 and self.legal >> verdict.line[0] & 1:
+                found.append(self._begun(verdict.line))
         return found
+
+    def _begun(self, line: tuple[Point, ...]) -> Thought:
+        """Return the first move of an attack; `count` is what it wins."""
+        gain, then, dead = self._played(line)
+        about = (dead & -dead).bit_length() - 1 if dead else line[-1]
+        return Thought(line[0], "fork" if len(line) == 3 else "attack", gain, about, gain - then + SHAPE)
 
     def _played(self, line: tuple[Point, ...]) -> tuple[int, int, Mask]:
         """Return what an attack wins, what the other side can capture at its end, and where the captured dots are."""

@@ -12,7 +12,8 @@ class Skill:
     `wild` is how often it puts a dot anywhere; `misses` how often it overlooks a capture, its own and the other side's;
     `jitter` how far it misjudges the shape of a quiet point. Attacks of `depth` own moves are searched with `nodes`
     (depth 0: none); where it `guards`, attacks of the other side too. `plans`: it looks at what two dots in a row could
-    capture. `fences`: how much it cares for narrow fences round the other side's dots, and round its own.
+    capture. `nets` are the nodes for attacks that begin with a quiet move. `fences`: how much it cares for narrow
+    fences round the other side's dots, and round its own.
     """
 
     wild: float = 0.0
@@ -22,6 +23,7 @@ class Skill:
     nodes: int = 0
     guards: bool = False
     plans: bool = False
+    nets: int = 0
     fences: tuple[float, float] = (0.0, 0.0)
 
 
@@ -31,7 +33,7 @@ SKILLS: dict[int, Skill] = {
     3: Skill(jitter=0.8, fences=(1.0, 1.0)),
     4: Skill(depth=2, nodes=2_000, fences=(4.0, 4.0)),
     5: Skill(depth=3, nodes=6_000, guards=True, plans=True),
-    6: Skill(depth=6, nodes=8_000, guards=True, plans=True, fences=(10.0, 10.0)),
+    6: Skill(depth=6, nodes=8_000, guards=True, plans=True, nets=15_000, fences=(10.0, 10.0)),
 }
 LEVELS = len(SKILLS)
 HINT_LEVEL = 5

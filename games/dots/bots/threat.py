@@ -10,8 +10,10 @@ answer is exact, because nothing is left out that could matter:
   answer of the first kind to be tried. (A dot in a house of the attacker helps nobody but the attacker.)
 - A threat needs two dots that close a line together: `pairs.candidates` has all of these. Only new ones are looked for
   after a move that joins nothing.
-- After a quiet move every free point is tried as an answer, but only if the attack goes through when nobody answers:
-  to wait is allowed, and no answer that helps the attacker has to be played.
+- After a quiet move all answers are tried, but only if the attack goes through when nobody answers: to wait is allowed,
+  and no answer that helps the attacker has to be played. An answer that is on no point of the attack (`zone`) and
+  touches neither such a point nor another dot of its side is not tried. It could help only in a line that captures; two
+  dots of that line would touch it, and all that its side puts later are on points of the attack but for the last one.
 
 Cost: a node is a dot that is put and taken back, 5 to 8 us with all that belongs to it.
 """
@@ -69,9 +71,14 @@ def solve(state: State, player: Player, goal: Goal, depth: int, nodes: int, quie
     return solve_on(Field.at(state, Closing.DELAYED), player, goal, depth, nodes, quiet)
 
 
-def solve_on(field: Field, player: Player, goal: Goal, depth: int, nodes: int, quiet: int = 0) -> Verdict:
-    """The same on a field that closes delayed; it stands as before afterwards. The shortest attack is found first."""
-    search, stood = Attack(field, player, goal, nodes), field.undoable
+def solve_on(
+    field: Field, player: Player, goal: Goal, depth: int, nodes: int, quiet: int = 0, calm: Mask = -1
+) -> Verdict:
+    """The same on a field that closes delayed; it stands as before afterwards. The shortest attack is found first.
+
+    Quiet moves are looked for on the points of `calm` alone; on all of them the search is exact.
+    """
+    search, stood = Attack(field, player, goal, nodes, calm), field.undoable
     try:
         for moves in range(1, depth + 1):
             line = search.attack(moves, min(quiet, max(0, moves - 2)), None)
@@ -105,8 +112,9 @@ def firsts(state: State, player: Player, goal: Goal, depth: int, nodes: int, qui
 class Attack:
     """One search. `attack` and what it calls leave the field as it was, except when the nodes run out."""
 
-    def __init__(self, field: Field, player: Player, goal: Goal, nodes: int) -> None:
+    def __init__(self, field: Field, player: Player, goal: Goal, nodes: int, calm: Mask = -1) -> None:
         self.field, self.me, self.foe, self.goal, self.nodes = field, player, 1 - player, goal, nodes
+        self.calm = calm
         self.used = 0
         self.zone: set[Point] = set()
         self._mine, self._theirs = field.score[player], field.score[1 - player]
@@ -241,9 +249,10 @@ class Attack:
             field.undo()
             if rest is None:
                 return None
+            self.zone.update((answer, *rest))
             if len(rest) >= len(longest):
                 longest = (answer, *rest)
-        self.zone.update(ends, helps, longest)
+        self.zone.update(ends, longest)
         return longest
 
     # ---- quiet moves ------------------------------------------------------------------------------------------------
@@ -251,7 +260,7 @@ class Attack:
     def _quiet(self, threats: Iterable[Point]) -> Iterator[Point]:
         """Yield the moves that threaten nothing yet, those near the dots of the other side first."""
         field, shape = self.field, self.field.board
-        left = field.free & ~field.houses[self.foe] & ~shape.mask(threats)
+        left = field.free & self.calm & ~field.houses[self.foe] & ~shape.mask(threats)
         near = field.live[self.foe]
         while left and near:
             near |= beside(shape, near)
@@ -270,10 +279,13 @@ class Attack:
         line = self.attack(depth - 1, min(quiet - 1, max(0, depth - 3)), None)
         if line is None:
             return None
-        field, longest = self.field, line
-        free = field.legal_mask(self.foe)
+        field, shape, longest = self.field, self.field.board, line
+        self.zone.update(line)
+        rests_on = shape.mask(self.zone) | field.dots[self.foe]
+        free = field.legal_mask(self.foe) & (rests_on | beside(shape, rests_on))
         first = [point for point in line if free >> point & 1]
-        for answer in [*first, *(point for point in points(free) if point not in first)]:
+        answers = [*first, *(point for point in points(free) if point not in first)]
+        for answer in answers:
             self._put(answer, self.foe)
             rest = self.attack(depth - 1, min(quiet - 1, max(0, depth - 3)), None)
             field.undo()
@@ -281,6 +293,8 @@ class Attack:
                 return None
             if len(rest) >= len(longest) or longest is line:
                 longest = (answer, *rest)
+            self.zone.update(rest)
+        self.zone.update(answers)
         return longest
 
     def _catches(self, player: Player) -> list[Point]:
