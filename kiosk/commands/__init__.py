@@ -40,7 +40,7 @@ def examined(path: Path | None) -> tuple[Settings, tuple[Problem, ...]]:
         try:
             complete(games.load(settings.kiosk.game), settings.options)
         except OptionError as error:
-            wrong = Problem("S15", f"options.{error.name}", f"{path}: options.{error}", "Choose one of these.")
+            wrong = Problem("S15", f"options.{error.name}", f"{path}: options.{error}", "Choose what is possible.")
             problems = (*problems, wrong)
     return settings, problems
 

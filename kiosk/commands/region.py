@@ -26,6 +26,7 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
 from kiosk.commands import DONE, WRONG_INPUT, region_drawings, region_figures, stop
+from kiosk.commands.region_drawings import counted
 
 if TYPE_CHECKING:
     from games.region_select.stroke import Stroke
@@ -130,7 +131,7 @@ def _forbidden(options: argparse.Namespace, stroke: Stroke) -> list[int]:
 
 
 def _in_words(told: dict[str, Any]) -> str:
-    lines = [f"{told['areas']} areas, {told['points']} points"]
+    lines = [counted(told)]
     if "pd" in told:
         lines.append(f"pd: {json.dumps(told['pd'])}")
     if told["answer"] is None:
@@ -237,6 +238,6 @@ def generated(options: argparse.Namespace) -> int:
     if options.json:
         _print(json.dumps(told))
     else:
-        _print(f"{told['areas']} areas, {told['points']} points, least: {told['least']}")
+        _print(f"{counted(told)}, least: {told['least']}")
         _print(f"pd: {json.dumps(stroke.pd)}\nstart: {start}")
     return DONE

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -89,8 +90,14 @@ def _told(reading: Reading) -> dict[str, Any]:
     }
 
 
+def counted(told: Mapping[str, Any]) -> str:
+    """Return how many areas and points there are, for people."""
+    areas, points = told["areas"], told["points"]
+    return f"{areas} area{'s' * (areas != 1)}, {points} point{'s' * (points != 1)}"
+
+
 def _in_words(told: dict[str, Any]) -> str:
-    lines = [f"{told['areas']} areas, {told['points']} points", f"name: {told['name'] or 'none that is known'}"]
+    lines = [counted(told), f"name: {told['name'] or 'none that is known'}"]
     lines += [f"pd: {json.dumps(told['pd'])}"]
     lines += [f"area {number} at {_shown(place)}" for number, place in enumerate(told["crossings"])]
     lines += [f"doubt at {_shown(one['place'])}: {_sentence(one['doubt'])}" for one in told["doubts"]]

@@ -79,7 +79,7 @@ def _told(figure: Figure) -> dict[str, Any]:
 
 
 def _lines(told: dict[str, Any]) -> str:
-    lines = [f"# {told['areas']} areas, {told['points']} points"]
+    lines = [f"# {region_drawings.counted(told)}"]
     if "least_mat_cm" in told:
         lines.append(f"# its points have room for feet on a mat from {told['least_mat_cm']} cm wide")
     lines += ["[options]", f'figure = "{told["figure"]}"']

@@ -80,6 +80,10 @@ def test_in_words_for_people(run):
     assert run("solve", "--knot", "trefoil", "--start", "000")[1][-2] == "points: none, it is done"
 
 
+def test_a_figure_of_one_area_is_told_in_the_singular(run):
+    assert run("solve", "--pd", "[[1,2,2,1]]", "--start", "1")[1][0] == "1 area, 3 points"
+
+
 def test_points_that_are_forbidden_are_not_in_the_answer(run):
     words = ("solve", "--pd", json.dumps(TREFOIL), "--start", "001", "--json", "--forbid")
     told = json.loads(run(*words, "0")[1][0])
