@@ -20,8 +20,9 @@ from games.dots.starts import middle
 from kiosk.languages import LANGUAGES, sentences
 
 BUDGET = 100_000
-LADDER = next(one for one in load("attacks.json")["course"] if one["id"] == "course-ladder")
-FORK = next(one for one in load("attacks.json")["course"] if one["id"] == "course-fork")
+ALL = [*load("attacks.json")["course"], *load("attacks.json")["own"]]
+LADDER = next(one for one in ALL if one["id"] == "course-ladder")
+FORK = next(one for one in ALL if one["id"] == "course-fork")
 
 
 def position_of(*diagram, to_move=0, stop="lone", puts=None, phase=Phase.PLAY, offer=None):
@@ -152,6 +153,13 @@ def test_the_course_s_ladder_is_seen_by_the_strongest_level_and_not_by_the_one_b
     place, why = best(SKILLS[6], *LADDER["diagram"])
     assert (list(place), why) == (LADDER["firsts"][0], "attack")
     assert best(SKILLS[5], *LADDER["diagram"])[1] != "attack"
+
+
+@pytest.mark.parametrize("attack", [one for one in ALL if one["won"]], ids=lambda one: one["id"])
+def test_the_strongest_level_begins_every_fork_ladder_and_net_rightly(attack):
+    place, why = best(SKILLS[6], *attack["diagram"])
+    assert list(place) in attack["firsts"]
+    assert why in ("fork", "attack")
 
 
 @pytest.mark.parametrize("level", [5, 6])
