@@ -24,7 +24,10 @@ from games.region_select.rules import Position, begin_with
 from games.region_select.sketching import Sketching
 
 NEW, DRAW = "new", "draw"
-VALUES = (*FIGURES, NEW, DRAW, *EIGHT_IDS)
+EASY = 6
+"""So many figures, those of up to five areas, come first; then a new one and one's own: who turns pages with one switch
+finds them before forty more."""
+VALUES = (*FIGURES[:EASY], NEW, DRAW, *FIGURES[EASY:], *EIGHT_IDS)
 AREAS = range(3, 13)
 USUAL_AREAS = 6
 MOST_NUMBERED = 255

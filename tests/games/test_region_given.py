@@ -279,6 +279,14 @@ def test_which_starts_take_time_and_which_begin_with_drawing():
     assert told(figure="draw", given="knot 8_17") == told(figure="draw", given=curled().id) == (False, False)
 
 
+def test_a_new_figure_and_ones_own_are_offered_right_after_the_figures_up_to_five_areas():
+    values = GAME.options({})[0].values
+    own = values.index("new")
+    assert values[own + 1] == "draw"
+    assert [figure(id).areas for id in values[:own]] == [3, 4, 4, 5, 5, 5]
+    assert min(figure(id).areas for id in values[own + 2 :]) == 6
+
+
 @pytest.mark.parametrize("word", ["knot 9_99", "~1.2.abc", "=1", "pd [[1,2,3]]", "dt 4 6 8", "4 6 2 x", "~"])
 def test_a_word_that_does_not_hold_is_an_error_of_its_option(word):
     for name in ("new", "draw"):
