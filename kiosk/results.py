@@ -200,7 +200,8 @@ def _result(steps: Sequence[_Step], about: dict[str, Any]) -> GameResult:
 def _steps(db: sqlite3.Connection, game: int) -> list[_Step]:
     """Most details are empty: as NULL they need no reading as text."""
     asked = "SELECT kind, reaction_ms, max(0, played_ms), nullif(detail, '') FROM steps WHERE game = ? ORDER BY id"
-    return [_Step(*row, read_kept(detail) if detail else None) for *row, detail in db.execute(asked, (game,))]
+    rows = db.execute(asked, (game,))
+    return [_Step(kind, reaction, played, read_kept(way) if way else None) for kind, reaction, played, way in rows]
 
 
 def _standing(steps: Iterable[_Step]) -> int:
