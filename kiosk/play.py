@@ -24,6 +24,8 @@ HINT_BUDGET_NODES = 100_000
 SEEDS_TRIED = 8
 MOST_NAMED = 9
 """So many choices are named one by one."""
+PATH = "path"
+"""Topic of what is told of the next step of a path; a page that names it too leaves it out."""
 MOST_SPOTS = 400
 """So many spots of a drawn line are read and kept: 5 kB of the record."""
 
@@ -127,11 +129,20 @@ def choose(table: Table, target: str, at: float, now: float) -> list[Cue]:
     if choice.move is None:
         table.so_far = (*table.so_far, choice.id)
         told = Say("kiosk", (Event("path-on"),)) if table.secret else Say(game.NAME, (choice.text,))
-        return [Hush(), _earcon(table, "step", (target,)), told]
+        return [Hush(), _earcon(table, "step", (target,)), told, *_path_then(table)]
     after = game.play(position, choice.move)
     if isinstance(after, Refusal):
         return _refused(table, after, at, target)
     return _moved(table, choice.move, after, at, now, target)
+
+
+def _path_then(table: Table) -> list[Cue]:
+    """Tell what the path goes on with where that is no place, and little: who only hears looks for it in vain."""
+    left = table.choices
+    if table.secret or not 0 < len(left) <= MOST_NAMED or any(one.place is not None for one in left):
+        return []
+    named = tuple(Named(0, table.game.NAME, one.text) for one in left)
+    return [Say("kiosk", (Event("path-then", (("count", len(left)),)),), topic=PATH, entries=named)]
 
 
 def draw(table: Table, points: Iterable[tuple[float, float]], at: float, now: float) -> list[Cue]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.game import Event
@@ -64,13 +65,21 @@ class Playing:
         """
         layout, cells = self.table.layout, self.table.cells
         if cells is not None:
-            return self.paning.scene(cells, self._side_rows())
+            scene = self.paning.scene(cells, self._side_rows())
+            return replace(scene, order=self._side(), rows=self._side_rows()) if self._path_of_offers() else scene
         labels = {place.label: place.id for place in layout.places}
         return Scene(
             self.session.generation, labels, tuple(self._order()), self._rows(), apart(self.table.floor_layout)
         )
 
+    def _path_of_offers(self) -> bool:
+        """True where a path goes on with offers alone: then they come first, and nothing of the figure is scanned."""
+        left = len(offers.offers(self.table))
+        return bool(self.table.so_far) and 0 < left == len(self.table.choices)
+
     def _order(self) -> list[str]:
+        if self._path_of_offers():
+            return list(self._side())
         if self.table.cells is not None:
             return [id for row in self._rows() for id in row]
         return [*(place.id for place in self.table.layout.places), *self._side()]
@@ -83,6 +92,8 @@ class Playing:
         return (*((own,) if own else ()), ACTION_IDS)
 
     def _rows(self) -> tuple[tuple[str, ...], ...]:
+        if self._path_of_offers():
+            return self._side_rows()
         cells = self.table.cells
         if cells is not None:
             return self.paning.rows(cells, self._side_rows())
@@ -235,14 +246,14 @@ class Playing:
 
     def offered(self, target: str, now: float) -> list[Cue]:
         """Choose what the page of offers gave: the game is on the screen again, unless the path goes on there."""
-        session = self.session
+        session, before = self.session, self.table.so_far
         session.pages.pop()
         session.back_to_game()
         at, device = session.chosen_by
         cues = self._choose(target, Choose(target, session.generation, at, device), now)
-        left = offers.offers(self.table)
-        if self.table.so_far and len(left) > self.table.at_side and len(left) == len(self.table.choices):
-            return [*cues, *session.go_to(visit.Choices(session))[2:]]
+        if self.table.so_far != before and self._path_of_offers():
+            told = [cue for cue in cues if not (isinstance(cue, Say) and cue.topic == play.PATH)]
+            return [*told, *session.go_to(visit.Choices(session, on_path=True))[2:]]
         return cues
 
     def _played(self, cues: list[Cue], now: float) -> list[Cue]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from games.game import Event, Game, OptionValue
+from kiosk import play
 from kiosk.board import Icon
 from kiosk.cues import Cue, Hush, Keep, Lamps, Play, Priority, Say
 from kiosk.intents.intent import Question
@@ -321,7 +322,14 @@ class Window(Page):
 
 
 class Choices(Page):
-    """What the game offers that is no place of the figure: all of it, by number, also for who has only pads."""
+    """What the game offers that is no place of the figure: all of it, by number, also for who has only pads.
+
+    `on_path`: a step that was chosen here goes on here; who leaves takes it back.
+    """
+
+    def __init__(self, session: Session, *, on_path: bool = False) -> None:
+        super().__init__(session)
+        self.on_path = on_path
 
     def menu(self) -> Menu:
         table = self.session.table
@@ -333,6 +341,12 @@ class Choices(Page):
 
     def chosen(self, id: str, now: float) -> list[Cue]:
         return self.session.playing.offered(id, now)
+
+    def back(self, now: float) -> list[Cue]:
+        cues = super().back(now)
+        if self.on_path and self.session.table is not None:
+            play.back(self.session.table)
+        return cues
 
 
 def _ask_from_ring(session: Session, id: str, now: float) -> list[Cue]:

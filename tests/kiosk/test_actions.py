@@ -307,6 +307,43 @@ def test_a_path_that_goes_on_with_more_than_three_goes_on_on_the_page():
     assert (made.menu, made.table.position.to_move) == (None, 1)
 
 
+DOTS = games.load("dots")
+
+
+def asked_twice(**how):
+    """A field of Dots, on which STOP is asked about once more."""
+    return at_game(game=DOTS, options={"field": "5x5", "box": "off"}, **how)
+
+
+def test_what_a_path_goes_on_with_is_told_where_it_is_no_place():
+    made = asked_twice()
+    do(made, Next)
+    cues = do(made, Choose, "do:stop")
+    assert [one.key for one in said(cues)] == ["choose-stop", "path-then"]
+    assert [[one.text.key for one in cue.entries] for cue in cues if isinstance(cue, Say)] == [[], ["choose-stop-yes"]]
+    do(made, Next)
+    assert made.focus == side(made)[0], "the next step of the focus is to it, and not over the field"
+    assert made.scene().order == tuple(side(made)), "nor does one switch scan the field"
+    do(made, Back)
+    assert made.scene().order[0] == "c0-0"
+    assert "path-then" not in [one.key for one in said(do(made, Choose, "c0-0"))]
+
+
+def test_a_path_that_was_begun_on_the_page_goes_on_there_and_who_leaves_takes_it_back():
+    made = asked_twice()
+    for _ in range(2):
+        do(made, Choose, "ask:choices" if made.menu is None else "back")
+        if made.menu is None:
+            do(made, Choose, "ask:choices")
+        cues = do(made, Choose, "do:stop")
+        assert [one.key for one in said(cues)] == ["choose-stop", "choices-ask"]
+        assert [one.text.key for one in made.menu.entries] == ["choose-stop-yes"]
+    do(made, Choose, "back")
+    assert (made.menu, made.table.so_far) == (None, ())
+    do(made, Choose, "c0-0")
+    assert made.table.counts.steps == 1, "the field takes dots again"
+
+
 def test_another_seats_device_chooses_nothing_on_the_page_either():
     made = at_game(game=Many(), options={"cards": 8})
     made.seats = {"theirs": 1}

@@ -80,6 +80,11 @@ steps-taken = { $count ->
 path-back = One step back.
 path-on = One step. Go on choosing.
     .short = Go on.
+path-then = Next, { $count ->
+    [one] choose this
+   *[other] choose one of these
+  }, or go back:
+    .short = Choose, or go back:
 hint-not-aloud = Hints are not said aloud while others listen.
     .short = Not aloud: others listen.
 not-your-turn = Not your turn yet, one moment.
