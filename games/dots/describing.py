@@ -152,7 +152,7 @@ def begins(position: Position, seat: Seat) -> tuple[Event, ...]:
     told = [telling.score(position, seat)]
     if position.phase.over:
         return (telling.ended(position, seat),)
-    told += [*waiting(position), telling.turn(position, seat)]
+    told += [*waiting(position), *telling.alone(position, seat), telling.turn(position, seat)]
     if position.phase in (Phase.PLAY, Phase.LONE):
         told += chances(position, seat)
     return (*told, *telling.last(position, seat), *yours, field)

@@ -73,13 +73,20 @@ def loose_dots(position: Position, player: Player) -> int:
 def happened(before: Position, move: Move, after: Position, seat: Seat) -> tuple[Event, ...]:
     """Return what a move has done, in the order of telling; the end of the game last."""
     told = [*_done(before, move, after, seat), *_changed(before, after, seat)]
-    if after.phase is Phase.LONE and before.phase is not Phase.LONE:
-        told.append(event(f"alone-{who(after.to_move, seat)}", count=loose_dots(after, 1 - after.to_move)))
+    if before.phase is not Phase.LONE:
+        told += alone(after, seat)
     if after.phase is Phase.FULL:
         told.append(event("full"))
     if after.phase.over:
         told.append(ended(after, seat))
     return tuple(told)
+
+
+def alone(position: Position, seat: Seat) -> tuple[Event, ...]:
+    """Return, after STOP, who puts dots alone, and what is loose still."""
+    if position.phase is not Phase.LONE:
+        return ()
+    return (event(f"alone-{who(position.to_move, seat)}", count=loose_dots(position, 1 - position.to_move)),)
 
 
 def _done(before: Position, move: Move, after: Position, seat: Seat) -> Iterator[Event]:

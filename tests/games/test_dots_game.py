@@ -203,6 +203,7 @@ def test_after_stop_the_other_side_is_told_what_is_loose_and_finishes_it():
     told = GAME.events(position, Act.STOP, alone, BLUE)
     assert keys(told) == ["said-stop-red", "alone-you"]
     assert [one.id for one in GAME.choices(alone, BLUE) if one.place is None] == ["finish", "done"]
+    assert [keys(GAME.begin(alone, seat))[1] for seat in (RED, BLUE, ROOM)] == ["alone-blue", "alone-you", "alone-blue"]
     over = GAME.play(alone, Act.FINISH)
     assert said(GAME.events(alone, Act.FINISH, over, BLUE)) == (
         "Closed in, all that was loose. Captured: one dot. Score: you 1, red 0. Won, well done: 1 to 0."
