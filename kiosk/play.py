@@ -238,9 +238,14 @@ def replied(table: Table, found: Any, now: float, *, why: bool = False) -> list[
 
 
 def time_over(table: Table, move: Any, now: float) -> list[Cue]:
-    """Make the move that the end of a time limit makes; nothing where it cannot be made."""
+    """Make the move that the end of a time limit makes; nothing where it cannot be made.
+
+    It silences nothing: that the time is over is being said.
+    """
     after = table.game.play(table.position, move)
-    return [] if isinstance(after, Refusal) else _moved(table, move, after, now, now, "")
+    if isinstance(after, Refusal):
+        return []
+    return [cue for cue in _moved(table, move, after, now, now, "") if cue != Hush()]
 
 
 def _by_the_other(cue: Cue, reason: tuple[Event, ...]) -> Cue:

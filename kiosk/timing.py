@@ -77,14 +77,17 @@ def tick(table: Table, now: float) -> tuple[list[Cue], Any]:
     count(table, table.watch.read(now))
     cues: list[Cue] = []
     for one in running(table):
-        left, told = left_s(table, one), table.clocks.told.get(one.key, float("inf"))
-        passed = [step for step in _steps(one) if left <= step < told]
+        left, before = left_s(table, one), table.clocks.told.get(one.key, float("inf"))
+        passed = [step for step in _steps(one) if left <= step < before]
         if passed:
             table.clocks.told[one.key] = min(passed)
         if passed and min(passed) == 0:
             note = Keep("note", detail=f"time-over {one.key}")
-            ended = Event("time-over" if one.over is None else "time-over-ends")
-            return [*cues, Play("turn"), note, Say("kiosk", (ended,), Priority.OTHER, topic="time")], one.over
+            if one.over is None:
+                told = Say("kiosk", (Event("time-over"),), Priority.OTHER, topic="time")
+            else:  # it is heard before what the move that it makes has changed
+                told = Say("kiosk", (Event("time-over-ends"),), Priority.STEP, topic="time")
+            return [*cues, Play("turn"), note, told], one.over
         if passed:
             cues += [Play("tick"), Say("kiosk", (_left(left),), Priority.OTHER, topic="time")]
         bucket = -(-left // SHOWN_EACH_S)

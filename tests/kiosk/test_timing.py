@@ -97,7 +97,8 @@ def test_after_stop_the_game_ends_when_the_time_is_over(tmp_path):
     assert bench.position.phase is Phase.STOPPED
     assert bench.installation.session.menu_is("ended")
     assert bench.seen.count("keep outcome") == 1
-    assert any(line.startswith("Time is over") for line in bench.spoken)
+    heard = " ".join(bench.spoken)
+    assert 0 < heard.find("Time is over") < heard.find("is done") < heard.find("What next?"), "why comes before what"
     assert sum(line.startswith("Time left") for line in bench.spoken) == 2
 
 
