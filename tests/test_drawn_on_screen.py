@@ -77,7 +77,7 @@ def test_a_trefoil_that_is_drawn_is_found_with_its_three_crossings_and_then_play
     rings = [sign_circle(sign, placed(bench).unit) for sign in placed(bench).marks if sign.mark.word == "crossing"]
     assert len(rings) == 3
     until(lambda: seen(screen, NIGHT.point, [(one.x, one.y - one.r + 2) for one in rings]), "a ring on each crossing")
-    bench.until(lambda: any(said.startswith("3 areas") for said in bench.spoken))
+    bench.until(lambda: any(said.startswith("I found 3 areas") for said in bench.spoken))
     cards = {card.text.fitted.lines: card.box for card in arrange(read(bench.board), SIZE).actions}
     screen.click(*next(box.centre for lines, box in cards.items() if " ".join(lines).startswith("Accept")))
     bench.until(lambda: isinstance(bench.position, Position))
