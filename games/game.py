@@ -343,8 +343,9 @@ class Game(Protocol[PositionT, MoveT, ViewT]):
 
     `EVENTS` are the keys of every event, status line, reason, outcome and choice text that the game can produce: each
     has a sentence in every language, as have `title`, `help` and all options; among them `help-with-<option>-<value>`
-    is the help where an option has this value, and `seat-<number>` says that a person plays this seat, where seats have
-    names. `RULES_VERSION` is saved with each move; it goes up when an old position's text would be read differently.
+    is the help where an option has this value, `seat-<number>` says that a person plays this seat, where seats have
+    names, and `menu-again` and `menu-other` are what is offered after the end where a game has no starts and figures.
+    `RULES_VERSION` is saved with each move; it goes up when an old position's text would be read differently.
     `LEVELS` is the number of strengths of `reply` (0: no opponent). `QUICK` says that `hint` and `solve` answer in
     under a millisecond and may run in the core; otherwise the thinker is asked. `SECRETS` says that seats know
     different things: then the room's voice says neither the steps of a path nor a hint.

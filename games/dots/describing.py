@@ -32,7 +32,7 @@ EVENTS = frozenset(
     | {"point-free", "near-none", "near-closed", "on-edge", "in-nothing", "would-take", "would-free", "would-house",
        "would-lose", "would-middle",
        "would-answer", "begin-field", "begin-how", "begin-middle", "begin-middle-one", "begin-standing",
-       "loose", "seat-0", "seat-1", "offer-end-waits",
+       "loose", "seat-0", "seat-1", "menu-again", "menu-other", "offer-end-waits",
        "offer-draw-waits"}
 )  # fmt: skip
 

@@ -178,13 +178,17 @@ def went(table: Table | None) -> tuple[Event, ...]:
     return tuple(told)
 
 
+_ONCE_MORE: tuple[tuple[str, Icon], ...] = (("again", "again"), ("other", "figure"))
+
+
 class Ended(Page):
     """The game is done: the same figure with another start, another figure, or the end."""
 
     def menu(self) -> Menu:
+        own = self.session.game
         entries = [
-            Entry("again", Event("menu-again"), icon="again"),
-            Entry("other", Event("menu-other"), icon="figure"),
+            Entry(id, Event(f"menu-{id}"), own.NAME if f"menu-{id}" in own.EVENTS else "kiosk", icon)
+            for id, icon in _ONCE_MORE
         ]
         if self.session.manner.choose_game and len(self.session.games) > 1:
             entries.append(Entry("games", Event("menu-games"), icon="figure"))

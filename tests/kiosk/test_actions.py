@@ -344,6 +344,15 @@ def test_a_path_that_was_begun_on_the_page_goes_on_there_and_who_leaves_takes_it
     assert made.table.counts.steps == 1, "the field takes dots again"
 
 
+def test_what_is_offered_after_the_end_is_in_the_words_of_the_game():
+    made = asked_twice()
+    for one in ("do:offer-draw", "do:agree"):
+        do(made, Choose, one)
+    assert made.menu_is("ended")
+    words = [Sentences("en", ("dots",)).text(one.game, one.text) for one in made.menu.entries[:2]]
+    assert words == ["Another game", "Another field"], "a field has neither starts nor figures"
+
+
 def test_another_seats_device_chooses_nothing_on_the_page_either():
     made = at_game(game=Many(), options={"cards": 8})
     made.seats = {"theirs": 1}
