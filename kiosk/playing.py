@@ -84,6 +84,16 @@ class Playing:
             return [id for row in self._rows() for id in row]
         return [*(place.id for place in self.table.layout.places), *self._side()]
 
+    def _taken(self) -> set[str]:
+        """Return what a scan passes over: of a board of cells those that cannot be chosen now.
+
+        It has time for a name alone: who cannot see what stands there hears by it that there is room for a move.
+        """
+        cells = self.table.cells
+        if cells is None or self.exploring:
+            return set()
+        return set(cells.spots) - {one.place for one in self.table.choices if one.place is not None}
+
     def _side(self) -> tuple[str, ...]:
         return tuple(id for row in self._side_rows() for id in row)
 
@@ -135,7 +145,11 @@ class Playing:
                 return self._next_row(intent)
             case Next():
                 self._ways = False  # what lies to the right helps nobody who goes round in turn
-                return self._look_at(in_turn(self._order(), session.focus, intent.by), brief=intent.brief)
+                order, taken = self._order(), self._taken() if intent.brief else ()
+                following = in_turn(order, session.focus, intent.by)
+                while following in taken:
+                    following = in_turn(order, following, intent.by)
+                return self._look_at(following, brief=intent.brief)
             case Back():
                 if self.exploring:
                     return self._explore(False)
@@ -147,7 +161,7 @@ class Playing:
     def _pick(self, intent: Pick, now: float) -> list[Cue]:
         session = self.session
         if intent.rows and session.scan.marked:
-            return self._look_at(session.scan.enter(), brief=True)
+            return self._look_at(self._in_row(session.scan.enter(), 1), brief=True)
         if session.focus == LEAVE:
             session.scan.leave()
             return self._tell_row()
@@ -161,7 +175,14 @@ class Playing:
         if not scan.rows:
             scan = self.session.scan = RowScan(self._rows())
         focus = scan.next(self.session.focus, intent.by)
-        return self._tell_row() if focus is None else self._look_at(focus, brief=True)
+        return self._tell_row() if focus is None else self._look_at(self._in_row(focus, intent.by), brief=True)
+
+    def _in_row(self, focus: str, by: int) -> str:
+        """Return this item of the row that is scanned, or the next that can be chosen; after the last one leaves it."""
+        taken = self._taken()
+        while focus in taken:
+            focus = self.session.scan.next(focus, by) or LEAVE
+        return focus
 
     def _tell_row(self) -> list[Cue]:
         self.session.focus = None

@@ -218,6 +218,25 @@ def test_one_switch_goes_through_a_part_then_what_moves_it_then_the_side(board):
     assert len(one.dots()) == 1
 
 
+@pytest.mark.parametrize("mode", ["auto-scan", "row-column"])
+def test_a_scan_passes_over_what_is_taken_and_goes_on_from_there(board, mode):
+    switch = DeviceInput("switch", mode, Timing(dwell_s=0.0), {"press": Binding(control="choose")})
+    one = board(switch, pads=0, field="5x5")
+    for target in ("c0-0", "c0-2"):
+        one.installation.queue.put(Touched(target, one.board["generation"], one.now))
+        one.run(0.5)
+    met = []
+    if mode == "row-column":
+        while one.session.scan.marked != one.cells.rows[0]:
+            one.run(0.25)
+        one.press("switch.press")
+    for _ in range(200):
+        one.run(0.25)
+        met.append(one.session.focus)
+    assert {"c0-1", "c0-3"} <= set(met)
+    assert not {"c0-0", "c0-2"} & set(met)
+
+
 def test_rows_of_the_part_are_scanned_before_its_cells(board):
     switch = DeviceInput("switch", "row-column", Timing(dwell_s=0.0), {"press": Binding(control="choose")})
     one = board(switch, pads=0)
