@@ -189,7 +189,10 @@ class Plan(CaregiverPage):
 
 
 class OptionPage(CaregiverPage):
-    """The values of one option; the next option follows, and after the last the plan is met again."""
+    """The values of one option; the next option follows, and after the last the plan is met again.
+
+    What is chosen holds at once: who goes back has chosen it, and the options that come after it are as configured.
+    """
 
     def __init__(self, session: Session, desk: Desk, plan: Plan, settled: Settled) -> None:
         super().__init__(session, desk)
@@ -197,13 +200,17 @@ class OptionPage(CaregiverPage):
         option = next_option(plan.game, settled)
         assert option is not None
         self.option = option
-        planned = plan.whole.get(option.name)
-        self.now = planned if planned is not None and option.allows(planned) else option.default
+
+    @property
+    def now(self) -> OptionValue:
+        """The value that would be played now."""
+        planned = self.plan.whole.get(self.option.name)
+        return planned if planned is not None and self.option.allows(planned) else self.option.default
 
     def menu(self) -> Menu:
-        game, option = self.plan.game, self.option
+        game, option, planned = self.plan.game, self.option, {self.option.name: self.now}
         values = tuple(
-            Entry(one.id, one.text, one.game, options=one.options, chosen=one.options == {option.name: self.now})
+            Entry(one.id, one.text, one.game, options=one.options, chosen=one.options == planned)
             for one in option_entries(game, option)
         )
         start = Entry("start-now", Event("game-start"), FILE, "go-on")
@@ -220,10 +227,9 @@ class OptionPage(CaregiverPage):
             plan.settled = dict(self.settled)
             return plan.start(now)
         entry = next(one for one in self.menu().entries if one.id == id)
-        settled = {**self.settled, **(entry.options or {})}
+        plan.settled = settled = {**self.settled, **(entry.options or {})}
         if next_option(plan.game, settled) is not None:
             return session.go_to(OptionPage(session, self.desk, plan, settled))
-        plan.settled = settled
         del session.pages[session.pages.index(plan) + 2 :]  # the first option's page is left, to be closed
         return session.close(now)
 

@@ -110,12 +110,24 @@ def test_starting_from_the_middle_of_the_options_takes_the_rest_as_configured(be
     assert bench.session.table.options["figure"] == "figure-eight"
 
 
-def test_back_goes_from_option_to_option_and_changes_nothing(bench_of):
+def test_back_goes_from_option_to_option_and_keeps_what_was_chosen(bench_of):
     bench = bench_of("region_select")
     bench.choose("Game", "Choose what is played", "Round window, 4 areas", "By number")
-    for _ in range(3):
-        bench.back()
+    bench.back()
+    assert bench.session.menu_is("caregiver-option")
+    bench.back()
+    assert bench.ticked == ["Round window, 4 areas"]
+    bench.back()
     assert bench.session.menu_is("caregiver-game")
+    assert bench.shown.lines[0] == "Round window, 4 areas"
+    bench.choose("Start now")
+    assert bench.session.table.options["figure"] == "figure-eight"
+
+
+def test_back_without_a_choice_changes_nothing(bench_of):
+    bench = bench_of("region_select")
+    bench.choose("Game", "Choose what is played")
+    bench.back()
     assert bench.shown.lines[0] == "Diamond, 3 areas"
 
 
