@@ -6,6 +6,7 @@ After each step the cues are, in this order: lamps, silence for the old voice, e
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
@@ -24,6 +25,8 @@ HINT_BUDGET_NODES = 100_000
 SEEDS_TRIED = 8
 MOST_NAMED = 9
 """So many choices are named one by one."""
+MOST_BEFORE = 2
+"""So many moves before the newest are told with how it stands."""
 PATH = "path"
 """Topic of what is told of the next step of a path; a page that names it too leaves it out."""
 MOST_SPOTS = 400
@@ -177,6 +180,8 @@ def _moved(table: Table, move: Any, after: Any, at: float, now: float, target: s
     table.go_to(Stand(after, table.counts.steps + 1))
     table.told = game.events(before, move, after, table.listener)
     told = table.worded(table.told)
+    if told:
+        table.lately[id(after)] = after, told[0]
     outcome = table.outcome
     sounds = [one.sound for one in told if one.sound]
     sound = sounds[-1] if outcome and sounds else next(iter(sounds), "step")
@@ -361,8 +366,21 @@ def _names(table: Table, moves: Iterable[str]) -> Iterable[Event]:
 
 
 def where(table: Table) -> list[Cue]:
-    """Tell how it stands."""
-    return [Hush(), Say(table.game.NAME, stands_so(table), Priority.ANSWER)]
+    """Tell how it stands; where others move too, also the moves before the newest."""
+    cues: list[Cue] = [Hush(), Say(table.game.NAME, stands_so(table), Priority.ANSWER)]
+    before = tuple(Named(0, table.game.NAME, one) for one in _before_newest(table))
+    if before:
+        cues.append(Say("kiosk", (Event("before-that"),), Priority.ANSWER, entries=before))
+    return cues
+
+
+def _before_newest(table: Table) -> list[Event]:
+    """Return what the moves before the newest were, the later first, as far as they are known since a cut."""
+    if table.secret or table.game.seats(table.position) < 2 or table.outcome is not None:
+        return []
+    stood = [table.position, *(stand.position for stand in table.past[: -MOST_BEFORE - 1 : -1])]
+    known = itertools.takewhile(lambda one: one is not None, (table.lately.get(id(position)) for position in stood))
+    return [found[1] for found in known if found is not None][1:]
 
 
 def stands_so(table: Table) -> tuple[Event, ...]:

@@ -111,6 +111,8 @@ class Table:
     """Which part of a board of cells is met."""
     told: tuple[Event, ...] = ()
     """What the last change was, as the game tells it."""
+    lately: dict[int, tuple[Any, Event]] = field(default_factory=dict)
+    """By identity of a position that a move led to: it, and what that move is told as first."""
     _looked: tuple[Any, dict[Seat, Looks]] | None = None
     _heard: tuple[Any, Seat] | None = None
     _laid: tuple[Any, tuple[bool, int, float], str, Layout] | None = None

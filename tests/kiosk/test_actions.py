@@ -353,6 +353,21 @@ def test_what_is_offered_after_the_end_is_in_the_words_of_the_game():
     assert words == ["Another game", "Another field"], "a field has neither starts nor figures"
 
 
+def test_how_it_stands_tells_the_last_moves_of_who_plays():
+    made = asked_twice()
+    for one in ("c0-0", "c0-1", "c0-2", "c0-3"):
+        do(made, Choose, one)
+    cues = do(made, Ask, "where")
+    assert "last-blue" in [one.key for one in said(cues)]
+    told = [one.text for cue in cues if isinstance(cue, Say) for one in cue.entries]
+    assert [(one.key, dict(one.args)["column"]) for one in told] == [("put-red", 3), ("put-blue", 2)]
+    do(made, Back)
+    told = [one.text for cue in do(made, Ask, "where") if isinstance(cue, Say) for one in cue.entries]
+    assert [dict(one.args)["column"] for one in told] == [2, 1], "what was undone is none of them"
+    do(made, Ask, "again")
+    assert not [one for cue in do(made, Ask, "where") if isinstance(cue, Say) for one in cue.entries]
+
+
 def test_another_seats_device_chooses_nothing_on_the_page_either():
     made = at_game(game=Many(), options={"cards": 8})
     made.seats = {"theirs": 1}

@@ -77,6 +77,7 @@ steps-taken = { $count ->
     [one] step
    *[other] steps
   }
+before-that = Before that:
 path-back = One step back.
 path-on = One step. Go on choosing.
     .short = Go on.

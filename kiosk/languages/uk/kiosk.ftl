@@ -82,6 +82,7 @@ steps-taken = { $count ->
     [few] кроки
    *[many] кроків
   }
+before-that = Перед тим:
 path-back = На крок назад.
 path-on = Крок зроблено. Вибирайте далі.
     .short = Далі.
