@@ -73,12 +73,14 @@ class TextWindow:
         self._threads: list[threading.Thread] = []
         self._settings: list[Any] | None = None
         self._handle = _handle(self._in)
+        # Asked once: one that has been closed meanwhile says that it is none, and its end would be no end.
+        self._terminal = self._handle is not None and os.isatty(self._handle)
         self._wake_read, self._wake_write = os.pipe()
 
     def open(self, post: Post) -> None:
         """Start hearing keys and writing lines."""
         self._post = post
-        if self._handle is not None and os.isatty(self._handle):
+        if self._handle is not None and self._terminal:
             self._take_terminal(self._handle)
         post(DeviceBack(self.name, self._clock()))
         for work in (self._read, self._write):
@@ -140,7 +142,7 @@ class TextWindow:
     def _read(self) -> None:
         if self._handle is None:
             return
-        if os.isatty(self._handle):
+        if self._terminal:
             self._read_terminal(self._handle)
         else:
             self._read_pipe(self._handle)

@@ -395,6 +395,17 @@ def test_a_terminal_that_is_closed_is_closed(terminal: Terminal):
     terminal.window.close()  # and gives back what is no more, without an error
 
 
+def test_a_terminal_that_is_closed_before_anybody_reads_is_closed():
+    person, line = pty.openpty()
+    facts: list[Fact] = []
+    with os.fdopen(line, "r") as stream:
+        window = TextWindow(stdin=stream, stdout=io.StringIO())
+        os.close(person)
+        window.open(facts.append)
+        until(lambda: any(isinstance(fact, Closed) for fact in facts), "the close", 5.0)
+        window.close()
+
+
 def test_control_d_closes(terminal: Terminal):
     terminal.type(b"\x04")
     until(lambda: any(isinstance(fact, Closed) for fact in terminal.facts), "the close")
