@@ -150,7 +150,7 @@ def test_words_are_heard_for_as_long_as_the_log_says(room, language, text):
     spans = room.sink.spans(began, gap_s=0.3)
     assert one.how == "finished"
     assert spans[0][0] >= one.began
-    assert spans[-1][1] == pytest.approx(one.ended - 0.12, abs=0.15)
+    assert spans[-1][1] == pytest.approx(one.ended - 0.12, abs=0.4)  # a busy machine ends late, not early
 
 
 def test_three_sentences_in_a_row_are_heard_one_after_the_other(tones):
