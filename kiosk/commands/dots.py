@@ -55,7 +55,7 @@ def add(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Answer everything in a file, a line each; 2 if anything is wrong, which has `error` in its place."""
+    """Answer everything in a file, a line each; 2 if anything is wrong, which has `error` and its line in its place."""
     told, wrong = "standard input" if options.file == "-" else options.file, []
     try:
         things = _things(options.file, options.kind)
@@ -66,7 +66,7 @@ def run(options: argparse.Namespace) -> int:
         try:
             answer = {"id": id, **options.answer(thing, options.box == "on")}
         except WrongFile as error:
-            answer = {"id": id, "error": str(error)}
+            answer = {"id": id, "error": str(error), "line": index + 1}
             wrong.append(f"{told}: {options.kind} {id}: {error}")
         if options.kind == "games":
             answer["index"] = index

@@ -117,6 +117,7 @@ def test_a_wrong_one_has_an_error_in_its_place_and_the_rest_is_answered(run, kin
     told = [json.loads(line) for line in out]
     assert (status, len(err)) == (WRONG_INPUT, 1)
     assert ["error" in one for one in told] == [False, True, False]
+    assert told[1]["line"] == 2
     assert told[1]["id"] == "bad"
     assert told[1]["error"] in err[0]
 
