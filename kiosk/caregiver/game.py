@@ -143,7 +143,7 @@ class Plan(CaregiverPage):
             entries.append(Entry("lessons", Event("game-lessons"), FILE, "help"))
         entries.append(Entry("keep", Event("game-keep"), FILE, "lock"))
         seat = (seat_text(self.game, self.seat),) if self.level and self.seats > 1 else ()
-        lines = (*settled_lines(self.game, self.whole), *seat, *self._drawing_line(), *self._floor_line())
+        lines = (*settled_lines(self.game, self.whole, brief=True), *seat, *self._drawing_line(), *self._floor_line())
         name = self.game.NAME
         return Menu("caregiver-game", Event("title"), tuple(entries), name, lines=lines, back=BACK)
 
@@ -258,11 +258,16 @@ class Drawings(CaregiverPage):
         return told_first(told, self.session.close(now))
 
 
-def settled_lines(game: AnyGame, settled: Settled) -> tuple[tuple[str, Event], ...]:
-    """Return what is settled, in the game's own words, in the order of its options; a word says nothing to people."""
-    lines = []
+def settled_lines(game: AnyGame, settled: Settled, *, brief: bool = False) -> tuple[tuple[str, Event], ...]:
+    """Return what is settled, in the game's own words, in the order of its options; a word says nothing to people.
+
+    With `brief` the first option and what is not as usual: a game with many options would give lines too small to read.
+    """
+    lines: list[tuple[str, Event]] = []
     for option in game.options(settled):
         value = settled.get(option.name)
+        if brief and lines and value == option.default:
+            continue
         if value is not None and option.kind != "word" and option.allows(value):
             number = isinstance(value, int)
             told = Event(f"{option.key}-value", (("count", value),)) if number else Event(f"{option.key}-{value}")

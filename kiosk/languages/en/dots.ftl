@@ -30,7 +30,7 @@ option-rows-value = { $count ->
    *[other] { $count } rows
   }
 option-cross = Dots that stand at the start
-option-cross-none = None
+option-cross-none = No dots at the start
 option-cross-one = One cross in the middle
 option-cross-four = Four crosses
 option-first = Who begins

@@ -32,7 +32,7 @@ option-rows-value = { $count ->
    *[many] { $count } рядків
   }
 option-cross = Точки, що стоять від початку
-option-cross-none = Жодної
+option-cross-none = Спочатку жодної точки
 option-cross-one = Один хрест посередині
 option-cross-four = Чотири хрести
 option-first = Хто починає

@@ -124,6 +124,16 @@ def test_back_goes_from_option_to_option_and_keeps_what_was_chosen(bench_of):
     assert bench.session.table.options["figure"] == "figure-eight"
 
 
+def test_only_what_is_not_as_usual_is_told_of_a_game_with_many_options(bench_of):
+    bench = bench_of("dots")
+    bench.choose("Game")
+    assert bench.shown.lines == ("The whole field, 38 by 31",)
+    bench.choose("Choose what is played", "A small field, 11 by 11", "No dots at the start", "Blue begins")
+    for _ in range(4):
+        bench.back()
+    assert bench.shown.lines == ("A small field, 11 by 11", "Blue begins")
+
+
 def test_back_without_a_choice_changes_nothing(bench_of):
     bench = bench_of("region_select")
     bench.choose("Game", "Choose what is played")
