@@ -15,7 +15,7 @@ answer is exact, because nothing is left out that could matter:
   touches neither such a point nor another dot of its side is not tried. It could help only in a line that captures; two
   dots of that line would touch it, and all that its side puts later are on points of the attack but for the last one.
 
-Cost: a node is a dot that is put and taken back, 5 to 8 us with all that belongs to it.
+Cost: a node is a dot that is put and taken back, about 25 us with all that belongs to it.
 """
 
 from __future__ import annotations
