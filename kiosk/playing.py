@@ -311,7 +311,7 @@ class Playing:
             "answer": lambda: play.answer(table, ticket),
             "where": lambda: play.where(table),
             "changed": lambda: play.changed(table),
-            "can": lambda: [*play.can(table), _keys_help()],
+            "can": lambda: [*play.can(table), _keys_help(table)],
             "choices": lambda: self.session.go_to(visit.Choices(self.session)),
             "look": lambda: self._explore(not self.exploring),
             "window": lambda: self.session.go_to(visit.Window(self.session)),
@@ -319,7 +319,7 @@ class Playing:
             "help": lambda: [
                 Hush(),
                 Say(table.game.NAME, table.worded((table.help,)), Priority.ANSWER),
-                _keys_help(),
+                _keys_help(table),
             ],
         }
         cues = answers[question]() if question in answers else self.paning.answer(question)
@@ -417,5 +417,7 @@ class Playing:
         return min(times, default=None)
 
 
-def _keys_help() -> Say:
-    return Say("kiosk", (Event("help-keys"),), Priority.HINT)
+def _keys_help(table: Table) -> Say:
+    """How to ask; on a board of cells first how to move, since the number keys are no places there."""
+    cells = (Event("help-cells"),) if table.layout.grid is not None else ()
+    return Say("kiosk", (*cells, Event("help-keys")), Priority.HINT)

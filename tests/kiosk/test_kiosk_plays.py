@@ -134,3 +134,12 @@ def test_who_looks_on_and_chooses_a_place_is_told_what_can_be_done(tmp_path):
     assert bench.seen.count("keep refusal") == 0
     bench.run(20)
     assert bench.seen.count("keep move") > before
+
+
+def test_help_on_a_board_says_how_to_move(tmp_path):
+    bench, _ = dots(tmp_path, {})
+    bench.key("1")
+    bench.run(10)
+    bench.key("h")
+    bench.run(30)
+    assert "Arrow keys move, and the space bar chooses." in bench.spoken[-1]

@@ -143,6 +143,7 @@ resume-failed = A new game: the last one could not be opened.
 language-is = English.
 first-help = New here? Choose Ask, or stay on a place for a few seconds.
 first-help-scan = New here? Choose Ask.
+help-cells = Arrow keys move, and the space bar chooses.
 help-keys = For more, choose Ask, press the A key, or stay on a place for a few seconds: undo, hint, repeat, pause, end.
 floor-too-small = This figure has more points than the floor. The pads now move: { $up } up, { $left } left, { $right } right, { $down } down. { $choose } chooses.
     .short = { $up } up, { $left } left, { $right } right, { $down } down. { $choose } chooses.
