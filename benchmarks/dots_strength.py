@@ -1,7 +1,7 @@
 """How strong the levels of Dots are: each plays against the one below.
 
-    .venv/bin/python benchmarks/dots_strength.py           # 4 games a pair, 60 s
-    .venv/bin/python benchmarks/dots_strength.py --long    # 200 games a pair, an hour (docs/strength.md)
+    .venv/bin/python benchmarks/dots_strength.py           # 4 games a pair, 25 s
+    .venv/bin/python benchmarks/dots_strength.py --long    # 200 games a pair, 20 minutes to an hour (docs/strength.md)
 
 20 x 20 points with one cross, 160 dots at most, no STOP. Games come in pairs: the same seed with the colours exchanged.
 More captured dots win; a draw counts half. The interval is the usual one of 95 %, by the games as they came out.
