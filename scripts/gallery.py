@@ -10,7 +10,7 @@ from pathlib import Path
 import games
 from config.model import Kiosk, Lamp, Sensor, Settings, Simulated, Sound, Voice
 from games.game import complete
-from hardware.facts import Fact, PressDown, PressUp, Touched
+from hardware.facts import Drawn, Fact, PressDown, PressUp, Touched
 from kiosk import wiring
 from kiosk.board import Board, read
 from kiosk.cues import Keep
@@ -115,6 +115,10 @@ class Gallery:
     def touch(self, id: str) -> None:
         """Touch what has this id on the screen."""
         self._hear(Touched(id, self._session.generation, self.now))
+
+    def line(self, *spots: tuple[float, float]) -> None:
+        """Draw a line on the picture by hand."""
+        self._hear(Drawn("window", spots, self._session.generation, self.now))
 
     def back(self) -> None:
         self._mean(Back(self._session.generation, self.now, "keyboard"))

@@ -7,6 +7,7 @@ The hardware is simulated, the record is a temporary one with a few made-up visi
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 import tempfile
@@ -75,6 +76,13 @@ def shots(folder: Path) -> Iterator[Shot]:
     yield Shot("won", "Won: all of the frame becomes light.", kiosk.board())
     kiosk.choose("other")
     yield Shot("menu-figures", "Which figure? Each is shown, numbered like the floor.", kiosk.board())
+    kiosk.choose("draw")
+    for pad in ("1", "6", "7"):
+        kiosk.step(pad)
+    yield Shot("walked", "A figure of the player's own, walked from pad to pad.", kiosk.board())
+    kiosk.ask("again")
+    kiosk.line(*_trefoil())
+    yield Shot("drawn", "The same drawn by hand: what was found, and a spot that is asked about.", kiosk.board())
     yield from _dots(folder)
     yield from _elsewhere(folder)
     yield from _caregiver(folder)
@@ -100,6 +108,13 @@ def _dots(folder: Path) -> Iterator[Shot]:
     kiosk.touch("ask:smaller")
     kiosk.touch("ask:smaller")
     yield Shot("dots-whole", "All of the field.", replace(kiosk.board(), theme="contrast"))
+
+
+def _trefoil() -> Iterator[tuple[float, float]]:
+    """Yield the spots of a trefoil that does not quite come back to its start."""
+    for turn in (math.tau * 0.99 * part / 200 for part in range(201)):
+        x, y = math.sin(turn) + 2 * math.sin(2 * turn), math.cos(turn) - 2 * math.cos(2 * turn)
+        yield 0.5 + 0.12 * x, 0.5 + 0.12 * y
 
 
 def _elsewhere(folder: Path) -> Iterator[Shot]:
